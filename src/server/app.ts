@@ -255,9 +255,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
    * costs.
    */
   function isAnsweredApart(cookies: string | null): boolean {
-    const own = [codeCookie, ...Object.values(temporaryCookies)];
+    const personalCookies = [codeCookie, ...Object.values(temporaryCookies)];
     return (
-      variantOf(cookies).country !== variants.usual.country || own.some((name) => cookieIn(cookies, name) !== null)
+      variantOf(cookies).country !== variants.usual.country ||
+      personalCookies.some((name) => cookieIn(cookies, name) !== null)
     );
   }
 
@@ -277,8 +278,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
 
   async function renderSlot({ call, path, sized }: CacheSlot, variant: PageVariant, id: string): Promise<RenderedPage> {
     if (call) return calls.render(call, path);
-    const made = await pages.render(limitBody(new Request(origin + path)), id, variant);
-    const page = variant === variants.usual ? made : { ...made, personal: true };
+    const rendered = await pages.render(limitBody(new Request(origin + path)), id, variant);
+    const page = variant === variants.usual ? rendered : { ...rendered, personal: true };
     if (!sized || page.status !== 200) return page;
     const product = await store.catalogue.product(decodeURIComponent(sized.slug), now());
     return product?.sizes.some(({ size }) => size.id === sized.size) ? page : { ...page, cacheable: false };
@@ -286,12 +287,12 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
 
   /** Synchronous on a cache hit. */
   function cachedPage(visit: Visit): Response | Promise<Response> | null {
-    const asked = visit.reading ? askedOf(visit.target, visit.id, cookiesOf(visit)) : null;
-    if (!asked) return null;
-    const cached = cache.take(asked, visit.wants);
+    const cacheRequest = visit.reading ? askedOf(visit.target, visit.id, cookiesOf(visit)) : null;
+    if (!cacheRequest) return null;
+    const cached = cache.take(cacheRequest, visit.wants);
     if (cached) return logged(visit, cached.from, responseOf(cached.finished));
     return guarded(visit, async () => {
-      const made = await cache.make(asked, visit.wants);
+      const made = await cache.make(cacheRequest, visit.wants);
       return logged(visit, made.from, responseOf(made.finished));
     });
   }
@@ -302,12 +303,12 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     if (method !== 'GET' || !url.startsWith('/')) return null;
     if (place.isOwnHost(raw.headers.host)) return null;
     const id = nextId();
-    const asked = askedOf(url, id, raw.headers.cookie as string | undefined);
-    if (!asked) return null;
-    const cached = cache.take(asked, rawWants(method, raw.headers));
+    const cacheRequest = askedOf(url, id, raw.headers.cookie as string | undefined);
+    if (!cacheRequest) return null;
+    const cached = cache.take(cacheRequest, rawWants(method, raw.headers));
     if (!cached) return null;
     // Not measured: it takes a few microseconds, and looking at the clock twice would take one more.
-    log.request({ id, method, path: asked.loggedAs, status: cached.finished.status, ms: 0, from: cached.from });
+    log.request({ id, method, path: cacheRequest.loggedAs, status: cached.finished.status, ms: 0, from: cached.from });
     return cached.finished;
   }
 
@@ -333,12 +334,12 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
 
   const ownFile = async (visit: Visit) => {
     if (!visit.reading) return null;
-    const asked = { path: visit.path, method: visit.wants.method };
-    const attached = await attachedFile(asked, store, () => ownVisitor(visit).session);
+    const fileRequest = { path: visit.path, method: visit.wants.method };
+    const attached = await attachedFile(fileRequest, store, () => ownVisitor(visit).session);
     const count = (order: string) => limiter.take('document', { network: visit.network(), order });
-    const evidence = attached ?? (await complaintFile(asked, store, () => ownVisitor(visit).complaints));
-    const photo = evidence ?? (await opinionPhoto(asked, store));
-    return photo ?? orderFile(asked, { store, settings, origin, now, count }, () => ownVisitor(visit));
+    const evidence = attached ?? (await complaintFile(fileRequest, store, () => ownVisitor(visit).complaints));
+    const photo = evidence ?? (await opinionPhoto(fileRequest, store));
+    return photo ?? orderFile(fileRequest, { store, settings, origin, now, count }, () => ownVisitor(visit));
   };
 
   async function freshPage(visit: Visit): Promise<Response> {

@@ -50,8 +50,8 @@ export async function addLine(
     return { status: 'refused', reason: 'full', alert: null };
   }
   // A removed line of the same size is deleted, so that its comment and files do not come back.
-  const left = rows.filter((row) => row.removedAt !== null && (isSame(row) || isForgotten(row, now)));
-  const leftIds = left.map(({ id }) => id);
+  const expiredRows = rows.filter((row) => row.removedAt !== null && (isSame(row) || isForgotten(row, now)));
+  const leftIds = expiredRows.map(({ id }) => id);
   if (leftIds.length > 0) await tx.delete(t.basketLines).where(inArray(t.basketLines.id, leftIds));
   const seen = request.subscriptionDays === 0 ? chosen : subscribedSize(product, chosen);
   const priceOf = (quantity: number) => unitPrice(seen, quantity, request.forPoints);

@@ -64,19 +64,19 @@ export async function contentFrom(
 ): Promise<BasketContent> {
   const lines = rows.filter((row) => row.removedAt === null);
   const code = basket?.code ?? null;
-  const held = lines.map((line) => ({
+  const pricedLines = lines.map((line) => ({
     ...pricedLine(line, products, files.get(line.id) ?? []),
     ...(catalogue.isGiftCard(line.slug) ? { giftCard: true as const } : {}),
   }));
   const rebate = code === null ? null : await rebateNamed(orm, code);
   return {
-    lines: held,
+    lines: pricedLines,
     code,
     rebate,
-    codeLowersLines: held.some(({ own }) => own?.offer.reduction?.kind === 'code'),
+    codeLowersLines: pricedLines.some(({ own }) => own?.offer.reduction?.kind === 'code'),
     productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
     // Read only if needed: most baskets have nothing with a price in points.
-    points: owner !== null && held.some(hasPointsPrice) ? await balanceOfOwner(orm, owner) : null,
+    points: owner !== null && pricedLines.some(hasPointsPrice) ? await balanceOfOwner(orm, owner) : null,
     gifts: await giftsOf(orm, catalogue, { gifts, chosenRow: basket?.giftSizeRow ?? null }, now),
     removed: rows
       .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
@@ -92,25 +92,28 @@ async function giftsOf(
   { gifts, chosenRow }: { gifts: GiftRule[]; chosenRow: number | null },
   now: Instant,
 ): Promise<BasketContent['gifts']> {
-  const given = gifts.filter((rule) => giftTime(rule, now) === 'running');
+  const runningGifts = gifts.filter((rule) => giftTime(rule, now) === 'running');
   const offered = await Promise.all(
-    given.map(async ({ product: slug, size: sizeId, from }) => {
+    runningGifts.map(async ({ product: slug, size: sizeId, from }) => {
       const product = await catalogue.product(slug, now);
-      const own = product?.sizes.find(({ size }) => size.id === sizeId);
-      if (!product || !own) return [];
+      const giftSize = product?.sizes.find(({ size }) => size.id === sizeId);
+      if (!product || !giftSize) return [];
       const row = chosenRow === null ? null : await sizeRow(orm, product.id, sizeId);
       const chosen = row !== null && row === chosenRow;
-      const soldOut = isUnavailable(own.size);
+      const soldOut = isUnavailable(giftSize.size);
       // A sold-out gift is shown only to a shopper who has already chosen it.
       if (soldOut && !chosen) return [];
       const { id: productId, type, vat, version } = product;
-      const sold = { productId, type, vat, version, sizeName: own.size.name, unit: product.unit.symbol };
+      const sold = { productId, type, vat, version, sizeName: giftSize.size.name, unit: product.unit.symbol };
       return [{ slug, sizeId, name: product.name, picture: product.pictures[0] ?? null, from, chosen, soldOut, sold }];
     }),
   );
-  const found = offered.flat();
-  if (chosenRow === null || found.some(({ chosen }) => chosen)) return found;
+  const offeredGifts = offered.flat();
+  if (chosenRow === null || offeredGifts.some(({ chosen }) => chosen)) return offeredGifts;
   // The owner has ended the gift or the product was withdrawn: a shopper who has chosen it is notified too.
-  const gone = await sizeNamed(orm, chosenRow);
-  return [...found, ...gone.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true }))];
+  const unavailable = await sizeNamed(orm, chosenRow);
+  return [
+    ...offeredGifts,
+    ...unavailable.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true })),
+  ];
 }

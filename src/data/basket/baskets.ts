@@ -209,8 +209,8 @@ export function createBaskets(orm: Orm, catalogue: Catalogue) {
           return { status: 'refused', reason: 'tooMany' };
         if ([...there.values()].flat().length >= uploadLimits.filesPerBasket)
           return { status: 'refused', reason: 'full' };
-        const gone = rows.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
-        const waiting = [...(await filesOf(tx, gone)).values()].flat().map(({ id }) => id);
+        const removedIds = rows.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
+        const waiting = [...(await filesOf(tx, removedIds)).values()].flat().map(({ id }) => id);
         // Files of removed lines count too, or a shopper could exceed the limit by removing and restoring lines. The
         // oldest of these files are deleted first.
         const over = [...there.values()].flat().length + waiting.length + 1 - uploadLimits.filesPerBasket;
@@ -253,9 +253,9 @@ export function createBaskets(orm: Orm, catalogue: Catalogue) {
      * have. If the sum exceeds stock or limits, the basket page shows it like any other change.
      */
     async merge(from: OwnerId, into: OwnerId, now: Instant): Promise<void> {
-      const found = await basketRow(orm, from);
-      if (!found || from === into) return;
-      const products = await productsOf(await lineRows(orm, found.id), null, now);
+      const fromBasket = await basketRow(orm, from);
+      if (!fromBasket || from === into) return;
+      const products = await productsOf(await lineRows(orm, fromBasket.id), null, now);
       await changing(into, (tx) => mergeBaskets(tx, { from, into }, products, now));
     },
   };

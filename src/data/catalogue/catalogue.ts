@@ -238,12 +238,12 @@ export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rule
     const parts = await factsOf(bundle.map((part) => part.productId));
     return bundle.flatMap(({ productId, sizeId, quantity }) => {
       const part = parts.get(productId);
-      const own = part?.sizes.find(({ size }) => size.id === sizeId);
-      if (!part || !own) return [];
+      const partSize = part?.sizes.find(({ size }) => size.id === sizeId);
+      if (!part || !partSize) return [];
       const { id, slug, name, unit, pictures, producer, facts, warnings } = part;
       const about = { producer, facts, warnings, picture: pictures[0] ?? null };
-      const offer = offerOf(part, own, now);
-      return [{ id, slug, name, sizeId, sizeName: own.size.name, quantity, unit, ...about, offer }];
+      const offer = offerOf(part, partSize, now);
+      return [{ id, slug, name, sizeId, sizeName: partSize.size.name, quantity, unit, ...about, offer }];
     });
   }
 
@@ -314,12 +314,12 @@ export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rule
           skip: (first - 1) * perPage,
           take: (last - first + 1) * perPage,
         });
-      const asked = on(firstPage, page);
-      const pages = pageCount(asked.total, perPage);
+      const query = on(firstPage, page);
+      const pages = pageCount(query.total, perPage);
       // A page beyond the last one returns the last one.
       const last = Math.min(page, pages);
       const first = Math.min(firstPage, last);
-      const { ids, ...answer } = last < page ? on(first, last) : asked;
+      const { ids, ...answer } = last < page ? on(first, last) : query;
       return { ...answer, tiles: await tiles(ids, now), firstPage: first, page: last, pages, sort };
     },
 

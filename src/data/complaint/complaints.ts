@@ -162,8 +162,8 @@ export function createComplaints(orm: Orm) {
       orm.transaction(async (tx): Promise<MessageResult> => {
         if (!(await lockComplaint(tx, id))) return 'unknown';
         const { complaintMessages: m, complaintFiles: f } = t;
-        const own = and(eq(m.complaintId, id), eq(m.formKey, message.formKey));
-        if ((await tx.select({ id: m.id }).from(m).where(own)).length > 0) return 'repeated';
+        const sameMessage = and(eq(m.complaintId, id), eq(m.formKey, message.formKey));
+        if ((await tx.select({ id: m.id }).from(m).where(sameMessage)).length > 0) return 'repeated';
         const [messages] = await tx.select({ n: count() }).from(m).where(eq(m.complaintId, id));
         const [files] = await tx.select({ n: count() }).from(f).where(eq(f.complaintId, id));
         if ((messages?.n ?? 0) >= complaintLimits.messages) return 'too many messages';

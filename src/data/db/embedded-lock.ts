@@ -22,10 +22,10 @@ interface LockOptions {
  * another process holds the lock.
  */
 export async function takeEmbeddedLock(directory: string, options: LockOptions = {}): Promise<Release | null> {
-  const whole = join(realpathSync(dirname(resolve(directory))), basename(directory));
-  const releaseSocket = await takeSocket(whole);
+  const fullPath = join(realpathSync(dirname(resolve(directory))), basename(directory));
+  const releaseSocket = await takeSocket(fullPath);
   if (!releaseSocket) return null;
-  const releaseFile = await takeFile(`${whole}.lock`, options).catch(async (error: unknown) => {
+  const releaseFile = await takeFile(`${fullPath}.lock`, options).catch(async (error: unknown) => {
     await releaseSocket();
     throw error;
   });
@@ -43,18 +43,18 @@ export async function takeEmbeddedLock(directory: string, options: LockOptions =
  * Within one host or container a listening socket is the lock, because the kernel releases it when the process dies,
  * even by kill -9. A file with a process id would stay, and the id might belong to another process by then.
  */
-async function takeSocket(whole: string): Promise<Release | null> {
-  const name = `witryna-${createHash('sha256').update(whole).digest('hex').slice(0, 24)}`;
+async function takeSocket(fullPath: string): Promise<Release | null> {
+  const name = `witryna-${createHash('sha256').update(fullPath).digest('hex').slice(0, 24)}`;
   // Linux has sockets without a file. On other systems a socket file may be stale, which a connection attempt reveals.
   const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   if (process.platform !== 'linux' && !(await answers(path))) await rm(path, { force: true });
 
   const server = createServer((socket) => socket.destroy());
-  const held = await new Promise<boolean>((done, fail) => {
+  const isHeld = await new Promise<boolean>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error)));
     server.listen({ path }, () => done(true));
   });
-  if (!held) return null;
+  if (!isHeld) return null;
   server.unref();
   return () => new Promise((done) => server.close(() => done()));
 }
@@ -73,19 +73,19 @@ function answers(path: string): Promise<boolean> {
 /** Between hosts or containers a file is the lock. It outlives its holder, so the holder touches it regularly. */
 async function takeFile(path: string, options: LockOptions): Promise<Release | null> {
   const { place = ownPlace(), signMs = 1_000, watchMs = 10_000 } = options;
-  const own = `${place}\n${randomUUID()}`;
-  const left = await contentOf(path);
+  const content = `${place}\n${randomUUID()}`;
+  const leftover = await contentOf(path);
   // A holder in this same scope is dead: otherwise we could not have taken its socket.
-  const isOfHere = left?.split('\n')[0] === place;
-  if (left !== null && !isOfHere && (await isTouched(path, signMs, watchMs))) return null;
-  if (left !== null && !(await takeAway(path, left, `${path}.${randomUUID()}`))) return null;
+  const isOfHere = leftover?.split('\n')[0] === place;
+  if (leftover !== null && !isOfHere && (await isTouched(path, signMs, watchMs))) return null;
+  if (leftover !== null && !(await takeAway(path, leftover, `${path}.${randomUUID()}`))) return null;
   try {
-    await writeFile(path, own, { flag: 'wx' });
+    await writeFile(path, content, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
     throw error;
   }
-  const isOwn = async () => (await contentOf(path)) === own;
+  const isOwn = async () => (await contentOf(path)) === content;
   const signs = setInterval(async () => {
     const now = new Date();
     // After a long pause another process may have taken over the file.
@@ -103,10 +103,10 @@ async function takeFile(path: string, options: LockOptions): Promise<Release | n
  */
 async function takeAway(path: string, left: string, aside: string): Promise<boolean> {
   await rename(path, aside).catch(() => {});
-  const taken = await contentOf(aside);
-  if (taken !== null && taken !== left) await rename(aside, path);
+  const moved = await contentOf(aside);
+  if (moved !== null && moved !== left) await rename(aside, path);
   else await rm(aside, { force: true });
-  return taken === left;
+  return moved === left;
 }
 
 const contentOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);

@@ -64,7 +64,7 @@ export function createDocuments(orm: Orm) {
     const { year: _, place: _place, corrects: _corrects, settles: _settles, ...rest } = document;
     return { ...rest, ksef };
   };
-  const known = async (tx: Orm, orderId: number, kind: SaleDocumentKind): Promise<StoredDocument | null> => {
+  const existing = async (tx: Orm, orderId: number, kind: SaleDocumentKind): Promise<StoredDocument | null> => {
     const [row] = await select(tx).where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)));
     return row ? stored(row) : null;
   };
@@ -80,12 +80,12 @@ export function createDocuments(orm: Orm) {
     ): Promise<{ document: StoredDocument; isNew: boolean }> =>
       orm.transaction(async (tx) => {
         await tx.insert(documentNumbers).values({ kind, year, last: 0 }).onConflictDoNothing();
-        const own = and(eq(documentNumbers.kind, kind), eq(documentNumbers.year, year));
-        const [counter] = await tx.select().from(documentNumbers).where(own).for('update');
-        const before = await known(tx, orderId, kind);
+        const counterRow = and(eq(documentNumbers.kind, kind), eq(documentNumbers.year, year));
+        const [counter] = await tx.select().from(documentNumbers).where(counterRow).for('update');
+        const before = await existing(tx, orderId, kind);
         if (before) return { document: before, isNew: false };
         const place = (counter?.last ?? 0) + 1;
-        await tx.update(documentNumbers).set({ last: place }).where(own);
+        await tx.update(documentNumbers).set({ last: place }).where(counterRow);
         const number = documentNumber(kind, year, place);
         const { content, xml } = make(number);
         const [row] = await tx
@@ -96,7 +96,7 @@ export function createDocuments(orm: Orm) {
           await tx.insert(ksefOutbox).values({ documentId: row.id, xml, hash: xmlHash(xml), createdAt: now });
         }
         if (settles !== undefined) await queueFollowing(tx, settles, now);
-        const document = await known(tx, orderId, kind);
+        const document = await existing(tx, orderId, kind);
         if (!document) throw new Error('the document was not written');
         return { document, isNew: true };
       }),

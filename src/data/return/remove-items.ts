@@ -96,21 +96,21 @@ function moneyBack(order: Order, account: OrderAccount, after: OrderWithout): Gr
   const { paid, refunded } = order.payment;
   const isPaid = paid >= order.sums.toPay;
   const { goods, money } = after.refund;
-  const left = leftFor(account, after.refund.lines ?? []).reduce((sum, { gross }) => sum + gross, 0);
-  const due = isPaid ? money - Math.max(0, goods - left) : paid - refunded - after.sums.toPay;
+  const leftToRefund = leftFor(account, after.refund.lines ?? []).reduce((sum, { gross }) => sum + gross, 0);
+  const due = isPaid ? money - Math.max(0, goods - leftToRefund) : paid - refunded - after.sums.toPay;
   return Math.max(0, Math.min(due, moneyLeft(account)));
 }
 
 async function writeLines(tx: Orm, order: Order, { lines, parcels }: OrderWithout): Promise<void> {
   for (const { id, quantity } of order.lines) {
-    const own = and(eq(t.orderLines.orderId, order.id), eq(t.orderLines.position, id));
-    const left = lines.find((line) => line.id === id);
-    if (!left) await tx.delete(t.orderLines).where(own);
-    else if (left.quantity !== quantity) {
+    const thisLine = and(eq(t.orderLines.orderId, order.id), eq(t.orderLines.position, id));
+    const remaining = lines.find((line) => line.id === id);
+    if (!remaining) await tx.delete(t.orderLines).where(thisLine);
+    else if (remaining.quantity !== quantity) {
       await tx
         .update(t.orderLines)
-        .set({ quantity: left.quantity, sold: soldOf(left) })
-        .where(own);
+        .set({ quantity: remaining.quantity, sold: soldOf(remaining) })
+        .where(thisLine);
     }
   }
   for (const { id, lines: own } of parcels) {

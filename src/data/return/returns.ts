@@ -98,9 +98,9 @@ export function createReturns(orm: Orm, desk: RefundDesk) {
       await createJobs(tx).add(tx, { kind: 'return-posting', payload: { returnId: id }, dueAt: now });
       await returnMailJob(tx, id, 'announced', now);
     }
-    const made = await one(tx, eq(t.returns.id, id));
-    if (!made) throw new Error('the return was not written');
-    return { status: 'announced', return: made, repeated: false };
+    const announced = await one(tx, eq(t.returns.id, id));
+    if (!announced) throw new Error('the return was not written');
+    return { status: 'announced', return: announced, repeated: false };
   }
 
   return {

@@ -47,8 +47,8 @@ export function createShoppingLists(orm: Orm) {
     { name, isPublic = false }: ListSettings & { name: string },
     now: Instant,
   ) {
-    const own = await summaries(tx, owner);
-    if (own.length >= shoppingListLimits.lists) return null;
+    const lists = await summaries(tx, owner);
+    if (lists.length >= shoppingListLimits.lists) return null;
     const [row] = await tx
       .insert(t.shoppingLists)
       .values({ ownerId: owner, name, shareToken: isPublic ? newToken() : null, createdAt: now, changedAt: now })
@@ -95,8 +95,8 @@ export function createShoppingLists(orm: Orm) {
 
     remove: (owner: OwnerId, id: number): Promise<ListOutcome> =>
       changing(owner, async (tx) => {
-        const gone = await tx.delete(t.shoppingLists).where(mine(owner, id)).returning({ id: t.shoppingLists.id });
-        return gone.length > 0 ? { status: 'done', id } : refused('unknown');
+        const deleted = await tx.delete(t.shoppingLists).where(mine(owner, id)).returning({ id: t.shoppingLists.id });
+        return deleted.length > 0 ? { status: 'done', id } : refused('unknown');
       }),
 
     /** All of the lines, or none of them. */
@@ -115,11 +115,11 @@ export function createShoppingLists(orm: Orm) {
     /** Quantities of lines, by their ids; 0 removes a line. Other lines stay unchanged. */
     setQuantities: (owner: OwnerId, id: number, quantities: ReadonlyMap<number, number>, now: Instant) =>
       changingList(owner, id, now, async (tx) => {
-        const gone = [...quantities].filter(([, quantity]) => quantity === 0).map(([line]) => line);
-        if (gone.length > 0) {
+        const emptied = [...quantities].filter(([, quantity]) => quantity === 0).map(([line]) => line);
+        if (emptied.length > 0) {
           await tx
             .delete(t.shoppingListLines)
-            .where(and(eq(t.shoppingListLines.listId, id), inArray(t.shoppingListLines.id, gone)));
+            .where(and(eq(t.shoppingListLines.listId, id), inArray(t.shoppingListLines.id, emptied)));
         }
         for (const [line, quantity] of quantities) {
           if (quantity === 0) continue;

@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const drawn = await context.get(pageContext).checkout.draw(null);
+  const result = await context.get(pageContext).checkout.draw(null);
   // The basket page shows all changes first.
-  if (drawn.status === 'basket') throw redirect(to('basket'));
-  return drawn.view;
+  if (result.status === 'basket') throw redirect(to('basket'));
+  return result.view;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,14 +39,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typeof form === 'number') return unread(form);
   const sent = textsOf(form);
   if (form.has(checkoutNames.intent) || form.has(checkoutNames.page)) {
-    const drawn = await checkout.draw(sent);
-    return drawn.status === 'basket' ? redirect(to('basket'), 303) : data(answerOf({ view: drawn.view }));
+    const result = await checkout.draw(sent);
+    return result.status === 'basket' ? redirect(to('basket'), 303) : data(answerOf({ view: result.view }));
   }
-  const placed = await checkout.place(sent);
-  if (placed.status === 'basket') return redirect(to('basket'), 303);
+  const result = await checkout.place(sent);
+  if (result.status === 'basket') return redirect(to('basket'), 303);
   // A full page load, because the frame must show an empty basket.
-  if (placed.status === 'placed') return redirectDocument((await providerOf(placed)) ?? addressOf(placed), 303);
-  return data(answerOf(placed.refusal), { status: placed.status === 'faults' ? 422 : 409 });
+  if (result.status === 'placed') return redirectDocument((await providerOf(result)) ?? addressOf(result), 303);
+  return data(answerOf(result.refusal), { status: result.status === 'faults' ? 422 : 409 });
 
   /**
    * After choosing online payment the shopper goes directly to the provider. If the provider does not answer, the
@@ -68,10 +68,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   async function unread(status: 413 | 400) {
     const t = translator(settings.messages, checkoutMessages);
-    const drawn = await checkout.draw(null);
-    if (drawn.status === 'basket') return redirect(to('basket'), 303);
+    const result = await checkout.draw(null);
+    if (result.status === 'basket') return redirect(to('basket'), 303);
     const problem = t(status === 413 ? 'checkout.tooLarge' : 'checkout.unreadable');
-    return data(answerOf({ view: drawn.view, problem }), { status });
+    return data(answerOf({ view: result.view, problem }), { status });
   }
 }
 

@@ -32,16 +32,22 @@ export interface Addition {
   bundleParts: NamedPart[];
 }
 
-export async function addToBasket(asked: Addition, { shopper, settings, product }: CommandParts): Promise<Outcome> {
+export async function addToBasket(addition: Addition, { shopper, settings, product }: CommandParts): Promise<Outcome> {
   const t = translator(settings.messages, callMessages);
-  const found = await product(asked.id);
+  const found = await product(addition.id);
   if (!found) return failed('PRODUCT_NOT_FOUND', t('call.unknownProduct'));
-  if (!hasParts(found.bundle, asked.bundleParts)) return failed('BUNDLE_PART_UNKNOWN', t('call.unknownParts'));
-  const own = sizeNamed(found.sizes, asked.size);
-  if (!own) return failed('BASKET_UNKNOWN', t('call.unknownSize'));
-  const { quantity, subscriptionDays, forPoints = false } = asked;
-  if (forPoints && own.offer.points === null) return failed('BASKET_POINTS', t('call.notForPoints'));
-  const result = await shopper.buy({ product: found.slug, size: own.size.id, quantity, subscriptionDays, forPoints });
+  if (!hasParts(found.bundle, addition.bundleParts)) return failed('BUNDLE_PART_UNKNOWN', t('call.unknownParts'));
+  const chosen = sizeNamed(found.sizes, addition.size);
+  if (!chosen) return failed('BASKET_UNKNOWN', t('call.unknownSize'));
+  const { quantity, subscriptionDays, forPoints = false } = addition;
+  if (forPoints && chosen.offer.points === null) return failed('BASKET_POINTS', t('call.notForPoints'));
+  const result = await shopper.buy({
+    product: found.slug,
+    size: chosen.size.id,
+    quantity,
+    subscriptionDays,
+    forPoints,
+  });
   if (result.status === 'added') return success;
   const [sentence] = buySentences(result, found.unit, translator(settings.messages));
   return failed(`BASKET_${result.reason.toUpperCase()}`, sentence?.text ?? '');
@@ -69,10 +75,10 @@ export interface NamedLine {
 /** The line of a basket that a call refers to. */
 export function lineNamed(lines: BasketLine[], named: NamedLine): BasketLine | undefined {
   const { id, size, additional, forPoints = false } = named;
-  const own = lines.filter((line) => line.productId === id && isSameSize(line.sizeId, size));
-  const meant = own.filter((line) => additional === additionalOf(line) || additional === additionalMark(line));
+  const sameSize = lines.filter((line) => line.productId === id && isSameSize(line.sizeId, size));
+  const matching = sameSize.filter((line) => additional === additionalOf(line) || additional === additionalMark(line));
   // A product that is sold only for points has no other line, even if the call does not say so.
-  return meant.find((line) => line.forPoints === forPoints) ?? (forPoints ? undefined : meant[0]);
+  return matching.find((line) => line.forPoints === forPoints) ?? (forPoints ? undefined : matching[0]);
 }
 
 /** Sets a quantity, a comment or both; one result for all changes of the line. */

@@ -129,25 +129,25 @@ export function shopCalls(parts: CallParts) {
   }
 
   /** Products, sizes and blocks that do not exist are unlimited in number, so answers about them are not cached. */
-  async function isOurs(asked: URLSearchParams, answer: object | null): Promise<boolean> {
+  async function isOurs(params: URLSearchParams, answer: object | null): Promise<boolean> {
     if (answer === null || Object.values(answer).includes(null)) return false;
-    const size = asked.get('size');
+    const size = params.get('size');
     if (size === null) return true;
-    const product = await store.catalogue.productById(rowId(asked.get('product')) ?? 0, now());
+    const product = await store.catalogue.productById(rowId(params.get('product')) ?? 0, now());
     return product ? sizeNamed(product.sizes, size) !== undefined : false;
   }
 
   /** Not cached: by POST, where pages are not cached, or for a visitor with a rebate code, who has other prices. */
   async function product(visit: Visit): Promise<Response> {
-    const asked = await paramsOf(visit, origin);
+    const params = await paramsOf(visit, origin);
     const visitor = visitorOf(visit);
-    if (asked?.get('action') === 'set_product_observed') {
-      return observe(visit, asked, { store, settings, now, shopper: visitor.shopper });
+    if (params?.get('action') === 'set_product_observed') {
+      return observe(visit, params, { store, settings, now, shopper: visitor.shopper });
     }
     const ownPrice = atOwnPrice(visitor, pageReads(store, now(), onOffer).productById);
     const answer =
-      asked &&
-      (await projector(asked, {
+      params &&
+      (await projector(params, {
         product: ownPrice,
         settings,
         delivery: () => visitor.shopper.deliveryTerms(),
@@ -160,9 +160,9 @@ export function shopCalls(parts: CallParts) {
     const { productById } = pageReads(store, now(), onOffer);
     const visitor = visitorOf(visit);
     if (!visit.reading) await visitor.take('write');
-    const asked = visit.reading ? null : await paramsOf(visit, origin);
+    const params = visit.reading ? null : await paramsOf(visit, origin);
     const commandParts = { shopper: visitor.shopper, product: productById, settings };
-    return withCookies(await answerBasketChange(visit, asked, commandParts), visitor);
+    return withCookies(await answerBasketChange(visit, params, commandParts), visitor);
   }
 
   async function opinions(visit: Visit): Promise<Response> {
@@ -206,7 +206,7 @@ export function shopCalls(parts: CallParts) {
     return answerPickupPoints(searchParams, { store, messages: settings.messages, count, encoding });
   }
 
-  const own: Record<string, (visit: Visit) => Promise<Response | null>> = {
+  const handlers: Record<string, (visit: Visit) => Promise<Response | null>> = {
     '/graphql/v1': graphql,
     '/graphql/v1/': graphql,
     '/ajax/get.php': blocks,
@@ -224,7 +224,7 @@ export function shopCalls(parts: CallParts) {
 
   return {
     async answer(visit: Visit): Promise<Response | null> {
-      const call = Object.hasOwn(own, visit.path) ? own[visit.path] : undefined;
+      const call = Object.hasOwn(handlers, visit.path) ? handlers[visit.path] : undefined;
       if (call) return withHeaders(await call(visit).catch((error) => refusedBody(error, visit)), common);
       const found = await file(visit.path);
       return found && new Response(joined(found.text), found);
@@ -236,14 +236,14 @@ export function shopCalls(parts: CallParts) {
         return (await file(path)) ?? { status: 404, text: '', headers: common, tags: [], validUntil: 0 };
       }
       const { productById: product, dependencies } = pageReads(store, now(), onOffer);
-      const asked = new URL(path, origin).searchParams;
+      const params = new URL(path, origin).searchParams;
       const delivery = () => parts.deliveryTerms(usualPlace);
-      const answer = await projector(asked, { product, settings, delivery, now: now() });
+      const answer = await projector(params, { product, settings, delivery, now: now() });
       return {
         status: 200,
         text: JSON.stringify(answer),
         headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
-        cacheable: await isOurs(asked, answer),
+        cacheable: await isOurs(params, answer),
         ...dependencies,
       };
     },

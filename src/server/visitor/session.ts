@@ -66,9 +66,9 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
   // The prefix makes browsers refuse the cookie from a sibling domain or without TLS.
   const [plain, prefixed] = sessionNames;
   const name = how.https ? prefixed : plain;
-  const sent = request.headers.get('cookie');
-  const token = tokenIn(sent, name);
-  let found: Promise<Known | null> | undefined;
+  const cookieHeader = request.headers.get('cookie');
+  const token = tokenIn(cookieHeader, name);
+  let lookup: Promise<Known | null> | undefined;
   /** The token of the session after a change by this request. */
   let current = token;
   /** The token, when its cookie must be sent, new or with a new expiry. */
@@ -78,11 +78,11 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
   let isOver = false;
   /** The session continues under a new token, and its public cookies stay. */
   let isRotated = false;
-  const shown = new Map<string, string>();
+  const publicCookies = new Map<string, string>();
   const lasting = `Path=/; Max-Age=${sessionLimits.idleDays * 86_400}; SameSite=Lax${how.https ? '; Secure' : ''}`;
   const find = () => {
-    found ??= token === null ? Promise.resolve(null) : live(hashOf(token));
-    return found;
+    lookup ??= token === null ? Promise.resolve(null) : live(hashOf(token));
+    return lookup;
   };
   const live = async (hash: string): Promise<Known | null> => {
     const touched = await store.touch(hash, how.now);
@@ -92,24 +92,24 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
   const known = async () => (await find())?.owner ?? null;
   /** From then on the request has no session, and the browser deletes the token and the public cookies. */
   const forget = () => {
-    found = Promise.resolve(null);
+    lookup = Promise.resolve(null);
     current = null;
     notice = null;
-    for (const what of shownNames) shown.set(what, '');
-    if (sentCookie(sent, accountCookie) !== null) how.showPrices?.(null);
+    for (const what of shownNames) publicCookies.set(what, '');
+    if (sentCookie(cookieHeader, accountCookie) !== null) how.showPrices?.(null);
   };
   /** Updates the public cookie also when the session has expired or was ended from another browser. */
   const client = async () => {
     const id = (await find())?.client ?? null;
-    if (id === null && sentCookie(sent, accountCookie) !== null) how.showPrices?.(null);
-    shown.set(accountCookie, id === null ? '' : '1');
+    if (id === null && sentCookie(cookieHeader, accountCookie) !== null) how.showPrices?.(null);
+    publicCookies.set(accountCookie, id === null ? '' : '1');
     return id;
   };
   /** Public cookies live as long as their session, and are not passed on to the next. */
   const showNoLess = () => {
     for (const what of shownNames) {
       const goesOn = notice === token || isRotated;
-      if (!shown.has(what)) shown.set(what, (goesOn && sentCookie(sent, what)) || '');
+      if (!publicCookies.has(what)) publicCookies.set(what, (goesOn && sentCookie(cookieHeader, what)) || '');
     }
   };
   return {
@@ -124,12 +124,12 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
       const device = deviceOf(request.headers.get('user-agent'));
       const asked = { session, next: hashOf(next), client: id, device, passwordHash };
       const { owner, loss, priceType } = await signIn(asked, how.now);
-      found = Promise.resolve({ owner, client: id });
+      lookup = Promise.resolve({ owner, client: id });
       current = next;
       notice = next;
       opened = null;
       isOver = false;
-      shown.set(accountCookie, '1');
+      publicCookies.set(accountCookie, '1');
       how.showPrices?.(priceType);
       await how.afterSignIn?.(id);
       return loss;
@@ -158,7 +158,7 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
       const owner = await store.open(hash, how.now);
       opened = hash;
       isOver = false;
-      found = Promise.resolve({ owner, client: null });
+      lookup = Promise.resolve({ owner, client: null });
       return owner;
     },
     discard: async () => {
@@ -168,15 +168,15 @@ export function sessionOf(request: Request, { sessions: store, signIn }: Session
       forget();
     },
     setPublicCookie: (what, value) => {
-      shown.set(what, encodeURIComponent(value));
+      publicCookies.set(what, encodeURIComponent(value));
     },
     cookies: () => {
       if (notice !== null) showNoLess();
       return [
         ...(notice === null ? [] : [`${name}=${notice}; HttpOnly; ${lasting}`]),
         ...(isOver ? [`${cookieText(name, '', 0, how.https)}; HttpOnly`] : []),
-        ...[...shown].flatMap(([what, value]) => {
-          const before = sentCookie(sent, what);
+        ...[...publicCookies].flatMap(([what, value]) => {
+          const before = sentCookie(cookieHeader, what);
           if (value === '') return before === null ? [] : [cookieText(what, '', 0, how.https)];
           return value === before && notice === null ? [] : [`${what}=${value}; ${lasting}`];
         }),

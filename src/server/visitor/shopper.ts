@@ -51,20 +51,20 @@ export function shopperOf(
   session: Session | undefined,
   { settings, now, countWatch, countCode, visit }: Parts,
 ): Shopper {
-  const own = (): Session => {
+  const requireSession = (): Session => {
     if (!session) throw new Error('a page that is kept for everyone asked who is there');
     return session;
   };
   /** For operations that need an existing session; without one, returns the default. */
-  const known = async <T>(without: T, work: (key: string) => Promise<T>): Promise<T> => {
-    const key = await own().known();
+  const forOwner = async <T>(without: T, work: (key: string) => Promise<T>): Promise<T> => {
+    const key = await requireSession().known();
     return key === null ? without : work(key);
   };
   const { baskets, sessionLists, uploads } = store;
   /** Updates the public cookies of the basket after a change. */
   const notice = async <T>(work: Promise<T>): Promise<T> => {
     const done = await changed(work);
-    if ((await own().known()) !== null) await basket();
+    if ((await requireSession().known()) !== null) await basket();
     return done;
   };
   /** One request reads the basket several times, and a full one is expensive to read. */
@@ -74,7 +74,7 @@ export function shopperOf(
       lastRead = undefined;
     });
   const basket = async () => {
-    const key = await own().known();
+    const key = await requireSession().known();
     if (lastRead?.key !== key) lastRead = { key, basket: readBasket(key) };
     return lastRead.basket;
   };
@@ -88,23 +88,23 @@ export function shopperOf(
   const lastDelivery = () => deliveryIn(cookie(deliveryCookie));
   const readBasket = async (key: string | null) => {
     const { removed, ...content } = await baskets.content(key, settings.gifts, now());
-    const asked = { ...(await deliveryTerms()), last: lastDelivery(), messages: settings.messages };
-    const whole = withDelivery(basketAt({ ...content, now: now() }), asked);
+    const terms = { ...(await deliveryTerms()), last: lastDelivery(), messages: settings.messages };
+    const basketWithDelivery = withDelivery(basketAt({ ...content, now: now() }), terms);
     // Cached pages show these public cookies: the number of lines and the active code. Without a session they are
     // deleted.
-    own().setPublicCookie(basketCookie, key === null ? '' : whole.lines.length);
-    own().setPublicCookie(codeCookie, codeAtWork(whole.code));
-    return { ...whole, removed };
+    requireSession().setPublicCookie(basketCookie, key === null ? '' : basketWithDelivery.lines.length);
+    requireSession().setPublicCookie(codeCookie, codeAtWork(basketWithDelivery.code));
+    return { ...basketWithDelivery, removed };
   };
-  const listedIds = (list: ListName) => known<number[]>([], (key) => sessionLists.ids(key, list));
+  const listedIds = (list: ListName) => forOwner<number[]>([], (key) => sessionLists.ids(key, list));
   /** Without a session the count is deleted. */
   const showCount = async (list: ListName, count: number) =>
-    own().setPublicCookie(listSlugs[list], (await own().known()) === null ? '' : count);
+    requireSession().setPublicCookie(listSlugs[list], (await requireSession().known()) === null ? '' : count);
   return {
     buy: async (request) => {
-      const before = await own().known();
-      const result = await notice(baskets.add(await own().ensure(), request, now()));
-      if (before === null && result.status === 'refused') await own().discard();
+      const before = await requireSession().known();
+      const result = await notice(baskets.add(await requireSession().ensure(), request, now()));
+      if (before === null && result.status === 'refused') await requireSession().discard();
       if (result.status === 'added' || !result.lack) return result;
       return { ...result, sentence: lackText(result.lack, settings.messages) };
     },
@@ -137,23 +137,23 @@ export function shopperOf(
     basket,
     showEmptyBasket: () => {
       lastRead = undefined;
-      own().setPublicCookie(basketCookie, 0);
-      own().setPublicCookie(codeCookie, '');
+      requireSession().setPublicCookie(basketCookie, 0);
+      requireSession().setPublicCookie(codeCookie, '');
     },
-    basketLines: () => known(0, (key) => baskets.lineCount(key)),
+    basketLines: () => forOwner(0, (key) => baskets.lineCount(key)),
     changeBasket: (edits) =>
-      known(
+      forOwner(
         edits.map(({ lineId }) => ({ lineId, status: 'refused', reason: 'unknown' })),
         (key) => notice(baskets.change(key, edits, now())),
       ),
-    restoreLine: (lineId) => known(false, (key) => notice(baskets.restore(key, lineId, now()))),
-    acceptPrices: (prices) => known(undefined, (key) => changed(baskets.acceptPrices(key, prices, now()))),
-    enteredCode: () => known<string | null>(null, (key) => baskets.codeOf(key)),
+    restoreLine: (lineId) => forOwner(false, (key) => notice(baskets.restore(key, lineId, now()))),
+    acceptPrices: (prices) => forOwner(undefined, (key) => changed(baskets.acceptPrices(key, prices, now()))),
+    enteredCode: () => forOwner<string | null>(null, (key) => baskets.codeOf(key)),
     setCode: async (code) => {
       const typed = normalizedCode(code ?? '') || null;
       // Checked before the code is tried: otherwise a right guess would still get an answer.
       if (typed) await countCode?.(0);
-      const key = typed ? await own().ensure() : await own().known();
+      const key = typed ? await requireSession().ensure() : await requireSession().known();
       if (key === null) return;
       await notice(baskets.setCode(key, typed, now()));
       const { code: state } = await basket();
@@ -163,16 +163,16 @@ export function shopperOf(
       const isOffered = (rule: GiftRule) =>
         rule.product === gift?.product && rule.size === gift.size && giftTime(rule, now()) === 'running';
       if (gift && !settings.gifts.some(isOffered)) return false;
-      return known(false, (key) => changed(baskets.chooseGift(key, gift, now())));
+      return forOwner(false, (key) => changed(baskets.chooseGift(key, gift, now())));
     },
     attachFile: (lineId, name, { key: contentKey, mediaType, size }) =>
-      known({ status: 'refused', reason: 'unknown' }, async (key) => {
+      forOwner({ status: 'refused', reason: 'unknown' }, async (key) => {
         const result = await changed(baskets.attach(key, lineId, { name, mediaType, size, contentKey }, now()));
         if (result.status === 'refused') await uploads.remove(contentKey);
         return result;
       }),
     detachFile: (fileId) =>
-      known(false, async (key) => {
+      forOwner(false, async (key) => {
         const contentKey = await changed(baskets.detach(key, fileId));
         if (contentKey !== null) await uploads.remove(contentKey);
         return contentKey !== null;
@@ -183,7 +183,7 @@ export function shopperOf(
       return tiles;
     },
     wishes: async () => {
-      const entries = await known<SavedProduct[]>([], (key) => sessionLists.entries(key, 'wishlist'));
+      const entries = await forOwner<SavedProduct[]>([], (key) => sessionLists.entries(key, 'wishlist'));
       const found = await Promise.all(entries.map((entry) => wishOf(store, entry, now())));
       const wishes = found.filter((wish) => wish !== null);
       await showCount('wishlist', wishes.length);
@@ -197,16 +197,16 @@ export function shopperOf(
       return products;
     },
     setAside: async (list, productId, on, kept = null) => {
-      const before = await own().known();
-      const key = on ? await own().ensure() : before;
+      const before = await requireSession().known();
+      const key = on ? await requireSession().ensure() : before;
       if (key === null) return 'done';
       const change = on ? await sessionLists.add(key, list, productId, now(), kept) : 'done';
       if (before === null && change !== 'done') {
-        await own().discard();
+        await requireSession().discard();
         return change;
       }
       if (!on) await sessionLists.remove(key, list, productId);
-      own().setPublicCookie(listSlugs[list], (await sessionLists.ids(key, list)).length);
+      requireSession().setPublicCookie(listSlugs[list], (await sessionLists.ids(key, list)).length);
       return change;
     },
   };

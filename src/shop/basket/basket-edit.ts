@@ -30,9 +30,9 @@ export interface DecidedEdit {
  */
 export function decideEdit(edit: LineEdit, held: PricedLine[], now: Instant): DecidedEdit {
   const { lineId } = edit;
-  const own = held.find(({ id }) => id === lineId);
-  if (!own) return refused(lineId, 'unknown');
-  const quantity = decideQuantity(edit, lineOf(own, held), now);
+  const line = held.find(({ id }) => id === lineId);
+  if (!line) return refused(lineId, 'unknown');
+  const quantity = decideQuantity(edit, lineOf(line, held), now);
   const comment = decideComment(edit);
   // For a removed line, a comment that is too long does not matter.
   const isRemoved = quantity.update?.removedAt !== undefined;

@@ -104,11 +104,11 @@ export interface BasketQuestion extends CodeQuestion {
 }
 
 /** The goods of a basket at one instant: what every line costs and what has changed. `withDelivery` adds the delivery. */
-export function basketAt(asked: BasketQuestion): Basket {
-  const { lines, needed } = linesOf(asked);
+export function basketAt(question: BasketQuestion): Basket {
+  const { lines, needed } = linesOf(question);
   const goods = lines.filter(({ giftCard }) => !giftCard).map((line) => line.worth);
   const worth = vatTotal(paidParts(lines, 0));
-  const found = codeState(asked, goods);
+  const found = codeState(question, goods);
   const afterCode = vatTotal(paidParts(lines, discountOf(found)));
   const code = found.state === 'active' ? { ...found, discount: subtractMoney(worth, afterCode) } : found;
   const goodsWorth = afterCode.gross - (worth.gross - sumMoney(goods).gross);
@@ -117,13 +117,13 @@ export function basketAt(asked: BasketQuestion): Basket {
     lines,
     worth,
     code,
-    gifts: giftsFor(asked.gifts, goodsWorth, sent || lines.every(({ offer }) => offer === null)),
+    gifts: giftsFor(question.gifts, goodsWorth, sent || lines.every(({ offer }) => offer === null)),
     delivery: { isNeeded: sent, cost: null, toFree: null, freeFrom: null },
     afterCode,
     goodsWorth,
     total: afterCode,
     pointsReceived: pointsAfterCode(lines, sumMoney(goods).gross, goodsWorth),
-    points: { needed, has: asked.points },
+    points: { needed, has: question.points },
     ready: lines.length > 0 && !lines.some(isHeldUp),
   };
 }
@@ -148,15 +148,15 @@ function pointsAfterCode(lines: BasketLine[], before: Grosze, after: Grosze): nu
 }
 
 /** Lines that are paid with points say so when there are not enough for all of them. */
-function linesOf(asked: BasketQuestion): { lines: BasketLine[]; needed: number } {
-  const lines = asked.lines.map((line) => lineOf(line, asked.lines));
+function linesOf(question: BasketQuestion): { lines: BasketLine[]; needed: number } {
+  const lines = question.lines.map((line) => lineOf(line, question.lines));
   const paid = lines.filter(({ pointsWorth }) => pointsWorth > 0);
   const needed = paid.reduce((points, { pointsWorth }) => points + pointsWorth, 0);
-  const lack = needed > 0 ? lackOf(asked.points, needed, paid.length > 1) : null;
+  const lack = needed > 0 ? lackOf(question.points, needed, paid.length > 1) : null;
   if (!lack) return { lines, needed };
-  const told = (line: BasketLine): BasketLine =>
+  const withNotices = (line: BasketLine): BasketLine =>
     line.pointsWorth > 0 ? { ...line, changes: [...line.changes, { kind: 'points', ...lack }] } : line;
-  return { lines: lines.map(told), needed };
+  return { lines: lines.map(withNotices), needed };
 }
 
 /**

@@ -81,8 +81,8 @@ export function decidePurchase(purchase: Purchase): BuyResult {
   if (subscribed && !subscription?.periods.some(({ days }) => days === asked.subscriptionDays)) {
     return refused('subscription');
   }
-  const taken = { size: held.size, product: held.size + held.product };
-  const bounds = boundsBeside(taken, { unit, range, amount: size.amount, subscription: subscribed });
+  const inBasket = { size: held.size, product: held.size + held.product };
+  const bounds = boundsBeside(inBasket, { unit, range, amount: size.amount, subscription: subscribed });
   if (!bounds.purchasable) return refused('limit', bounds.max === null ? null : { key: 'maximum', n: bounds.max });
   if (asked.quantity === null || !(asked.quantity > 0)) {
     return refused('limit', { key: 'minimum', n: bounds.min });

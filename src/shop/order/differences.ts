@@ -34,8 +34,8 @@ function lineDifferences(before: DrawnLine[], after: DrawnLine[], say: Say): Dif
   const later = new Set(after.map(({ key }) => key));
   return [
     ...after.flatMap((line) => {
-      const drawn = earlier.get(line.key);
-      return drawn ? changesOf(drawn, line, say) : [appeared(line, say)];
+      const previous = earlier.get(line.key);
+      return previous ? changesOf(previous, line, say) : [appeared(line, say)];
     }),
     ...before.filter(({ key }) => !later.has(key)).map((line) => disappeared(line, say)),
   ];

@@ -57,17 +57,17 @@ export function judge(
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
     .flatMap((item): Judged[] => {
-      const wanted = statement.whole ? item.quantity : Math.min(countOf(statement.items, item), item.quantity);
-      if (wanted <= 0) return [];
+      const statedCount = statement.whole ? item.quantity : Math.min(countOf(statement.items, item), item.quantity);
+      if (statedCount <= 0) return [];
       const back = countOf(returned, item);
       const left = roundQuantity(item.quantity - Math.max(back, countOf(stated, item)));
       const lastDay = lastDayIn(right, item);
       const verdict = statement.isCancellable
         ? 'right'
         : verdictOf(order, right, item, isInTime(lastDay, statement.at));
-      if (verdict !== 'right') return [{ item, quantity: wanted, verdict, lastDay }];
-      const fresh = Math.min(wanted, Math.max(0, left));
-      const again = roundQuantity(wanted - fresh);
+      if (verdict !== 'right') return [{ item, quantity: statedCount, verdict, lastDay }];
+      const fresh = Math.min(statedCount, Math.max(0, left));
+      const again = roundQuantity(statedCount - fresh);
       return [
         ...(fresh > 0 ? [{ item, quantity: fresh, verdict, lastDay }] : []),
         ...(again > 0
@@ -147,10 +147,10 @@ export function countFault(counts: ItemCount[], offered: Returnable[]): CountFau
     if (!found) return 'return_unknown_item';
     if (count.quantity <= 0) continue;
     if (found.barred !== null) return 'return_barred';
-    const wanted = countOf(counts, count);
-    if (wanted > found.left) return 'return_too_many';
+    const requested = countOf(counts, count);
+    if (requested > found.left) return 'return_too_many';
     // The whole rest may be sent back in any quantity: an earlier return may have left a part of a step.
-    if (wanted !== found.left && !isOfStep(wanted, found.item.step)) return 'return_step';
+    if (requested !== found.left && !isOfStep(requested, found.item.step)) return 'return_step';
   }
   return null;
 }

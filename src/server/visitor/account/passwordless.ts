@@ -25,42 +25,42 @@ interface Parts {
 
 /** Signing in without a password. Without parts the actions throw, because the page is cached for everyone. */
 export function entryOf(store: Store, parts: Parts | undefined): PasswordlessOperations {
-  const own = (): Parts => {
+  const requireParts = (): Parts => {
     if (!parts) throw new Error('a page that is cached for everyone asked who signs in');
     return parts;
   };
   /** A key that this request has created is already in the jar. */
   const browser = (): BrowserKey | null => {
-    const { jar } = own();
-    return made ?? browserKeyIn(jar.sent, jar.https);
+    const { jar } = requireParts();
+    return newKey ?? browserKeyIn(jar.sent, jar.https);
   };
-  let made: BrowserKey | null = null;
+  let newKey: BrowserKey | null = null;
   const ensureBrowser = (): BrowserKey => {
-    const known = browser();
-    if (known) return known;
-    const { jar } = own();
-    made = newBrowserKey();
-    jar.set(browserKeyCookie(made, jar.https));
-    return made;
+    const existing = browser();
+    if (existing) return existing;
+    const { jar } = requireParts();
+    newKey = newBrowserKey();
+    jar.set(browserKeyCookie(newKey, jar.https));
+    return newKey;
   };
 
   const ask = async (identifier: string, recipient: CodeRequest['recipient']): Promise<CodeAsked> => {
-    const waiting = await limited(() => own().take('code'));
+    const waiting = await limited(() => requireParts().take('code'));
     if (waiting) return { status: 'wait', seconds: waiting };
     const browser = ensureBrowser();
-    const isKnown = await store.knownBrowsers.isKnown('client', browser.hash, identifier, own().now());
-    const waitMs = await store.oneTimeCodes.make({ browser, identifier, recipient, isKnown }, own().now());
+    const isKnown = await store.knownBrowsers.isKnown('client', browser.hash, identifier, requireParts().now());
+    const waitMs = await store.oneTimeCodes.make({ browser, identifier, recipient, isKnown }, requireParts().now());
     return waitMs > 0 ? { status: 'wait', seconds: Math.ceil(waitMs / 1_000) } : { status: 'sent' };
   };
 
   const signInAs = async (client: number) => {
-    const { session } = own();
+    const { session } = requireParts();
     if ((await session.client()) !== client) await session.signIn(client);
   };
 
   return {
     hasAccount: async (identifier) => {
-      await own().take('lookup');
+      await requireParts().take('lookup');
       return (await store.clients.named(identifier, phoneNamed(identifier), 1)).length > 0;
     },
 
@@ -71,7 +71,7 @@ export function entryOf(store: Store, parts: Parts | undefined): PasswordlessOpe
     },
 
     askOwnCode: async () => {
-      const id = await own().session.client();
+      const id = await requireParts().session.client();
       const client = id === null ? null : await store.clients.byId(id);
       if (!client) return null;
       const { email } = client;
@@ -79,19 +79,19 @@ export function entryOf(store: Store, parts: Parts | undefined): PasswordlessOpe
     },
 
     signInByCode: async (code): Promise<CodeEntry> => {
-      const waiting = await limited(() => own().take('codeTry'));
+      const waiting = await limited(() => requireParts().take('codeTry'));
       if (waiting) return { answer: 'wait', seconds: waiting };
-      const { session, now } = own();
-      const known = browser();
-      if (!known) return { answer: 'none' };
-      const tried = await store.oneTimeCodes.tryCode(known, typedCode(code), now());
+      const { session, now } = requireParts();
+      const browserKey = browser();
+      if (!browserKey) return { answer: 'none' };
+      const tried = await store.oneTimeCodes.tryCode(browserKey, typedCode(code), now());
       if (tried.answer !== 'right') return { answer: tried.answer };
       const { client, email } = tried;
       const account = client === null ? null : await store.clients.byId(client);
       // The client has changed the address since the code was sent.
       if (account && identifierKey(account.email) !== identifierKey(email)) return { answer: 'expired' };
       const permission = randomBytes(32).toString('base64url');
-      const name = { kind: 'authorize', token: permission, browser: known.hash } as const;
+      const name = { kind: 'authorize', token: permission, browser: browserKey.hash } as const;
       await store.entryTokens.put(name, { client, email }, now() + passkeyTimes.authorization);
       if (!account) return { answer: 'right', permission, login: null, passwordRemoved: false };
       const isOwn = (await session.client()) === account.id;
@@ -101,48 +101,51 @@ export function entryOf(store: Store, parts: Parts | undefined): PasswordlessOpe
     },
 
     verifiedEmail: async () => {
-      const known = browser();
-      const proven = known && (await store.entryTokens.newest('authorize', known.hash, own().now()));
+      const browserKey = browser();
+      const proven = browserKey && (await store.entryTokens.newest('authorize', browserKey.hash, requireParts().now()));
       return proven && proven.client === null ? proven.email : null;
     },
 
     openAccount: async (terms) => {
-      const known = browser();
-      const proven = known && (await store.entryTokens.newest('authorize', known.hash, own().now()));
+      const browserKey = browser();
+      const proven = browserKey && (await store.entryTokens.newest('authorize', browserKey.hash, requireParts().now()));
       // A person with an account signs in with the code itself, not with the permission that it left.
-      if (!known || !proven?.email || proven.client !== null) return 'unproven';
-      await own().take('session');
-      const client = await store.openProvenAccount(proven.email, terms, own().now());
-      await store.entryTokens.claim(known.hash, proven.email, client);
+      if (!browserKey || !proven?.email || proven.client !== null) return 'unproven';
+      await requireParts().take('session');
+      const client = await store.openProvenAccount(proven.email, terms, requireParts().now());
+      await store.entryTokens.claim(browserKey.hash, proven.email, client);
       await signInAs(client);
       return 'signed-in';
     },
 
     signInByToken: async (token) => {
-      const known = browser();
-      if (!known || token === '') return null;
-      const taken = await store.entryTokens.take({ kind: 'sign-in', token, browser: known.hash }, own().now());
-      const client = taken?.client ? await store.clients.byId(taken.client) : null;
+      const browserKey = browser();
+      if (!browserKey || token === '') return null;
+      const signIn = await store.entryTokens.take(
+        { kind: 'sign-in', token, browser: browserKey.hash },
+        requireParts().now(),
+      );
+      const client = signIn?.client ? await store.clients.byId(signIn.client) : null;
       if (!client) return null;
       await signInAs(client.id);
       return { login: client.login };
     },
 
     passkeys: async () => {
-      const client = await own().session.client();
+      const client = await requireParts().session.client();
       const all = client === null ? [] : await store.passkeys.of(client);
       return all.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
     },
 
     renamePasskey: async (id, name) => {
-      const client = await own().session.client();
+      const client = await requireParts().session.client();
       const clean = cleanPasskeyName(name);
       return client !== null && clean !== '' && store.passkeys.rename(client, id, clean);
     },
 
     removePasskey: async (id) => {
-      const client = await own().session.client();
-      return client === null ? 'unknown' : store.passkeys.remove(client, id, own().now());
+      const client = await requireParts().session.client();
+      return client === null ? 'unknown' : store.passkeys.remove(client, id, requireParts().now());
     },
   };
 }

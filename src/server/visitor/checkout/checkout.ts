@@ -31,9 +31,9 @@ import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
+import { type BuyerData, buyerDataOf, type CheckoutTerms, hasSameTerms, termsOf } from './buyer-data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
-import { type CheckoutTerms, hasSameTerms, type Known, knownOf, termsOf } from './known.ts';
 import { rememberedOrNot } from './remember.ts';
 import { termsVersion } from './terms-version.ts';
 
@@ -61,68 +61,68 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
   const { store, settings, session, now } = parts;
 
   /** The view that this request has computed: a page without scripts reads it again after its form was handled. */
-  let drawn: CheckoutView | null = null;
+  let currentView: CheckoutView | null = null;
 
   async function draw(sent: Sent | null): Promise<CheckoutDrawn> {
-    if (sent === null && drawn) return { status: 'drawn', view: drawn };
+    if (sent === null && currentView) return { status: 'drawn', view: currentView };
     const basket = await parts.shopper.basket();
     if (!basket.ready) return { status: 'basket' };
-    const known = await knownOf(parts);
-    return { status: 'drawn', view: (await planned(known, sent, basket)).view };
+    const buyer = await buyerDataOf(parts);
+    return { status: 'drawn', view: (await planned(buyer, sent, basket)).view };
   }
 
   /** The form as of now, and the data that it was computed from; `sent` fills the fields. */
-  async function planned(known: Known, sent: Sent | null, basket: Basket): Promise<Planned> {
-    const values = sent ? { ...blank(known), ...withRefusedWay(sent) } : rememberedValues(known);
-    const choices = choicesOf(values, known);
+  async function planned(buyer: BuyerData, sent: Sent | null, basket: Basket): Promise<Planned> {
+    const values = sent ? { ...blank(buyer), ...withRefusedWay(sent) } : rememberedValues(buyer);
+    const choices = choicesOf(values, buyer);
     const terms = await termsOf(parts, choices);
-    const drawing = await drawingOf(parts, { known, basket, terms }, choices);
+    const drawing = await drawingOf(parts, { buyer, basket, terms }, choices);
     const key = values[checkoutNames.key] ?? '';
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name)));
-    drawn = {
+    currentView = {
       drawing,
       values: typed,
       orderKey: keyShape.test(key) ? key : randomBytes(checkoutLimits.keyBytes).toString('base64url'),
-      addresses: known.addresses.filter(({ kind }) => kind === 'delivery'),
-      isSignedIn: known.client !== null,
-      isExpress: sent === null && known.client !== null && isComplete(drawing, typed),
+      addresses: buyer.addresses.filter(({ kind }) => kind === 'delivery'),
+      isSignedIn: buyer.client !== null,
+      isExpress: sent === null && buyer.client !== null && isComplete(drawing, typed),
       button: settings.orders?.button ?? translator(settings.messages, checkoutMessages)('checkout.button'),
       company: settings.company.name,
       search: await searchOf(values),
       tiles: settings.delivery.mapTiles ?? null,
     };
-    return { view: drawn, choices, terms };
+    return { view: currentView, choices, terms };
   }
 
   /** Pickup points of the list that is shown without scripts. */
   async function searchOf(values: Sent): Promise<CheckoutView['search']> {
     const text = values[checkoutNames.search] ?? '';
-    const way = settings.delivery.options.find(({ carrier }) => needsPoint(carrier));
+    const pointOption = settings.delivery.options.find(({ carrier }) => needsPoint(carrier));
     const page = values[checkoutNames.page];
-    if (page === undefined || !way) return { text, found: null };
-    const asked = questionIn(new URLSearchParams({ carrier: way.carrier, q: text, page }));
-    return { text, found: 'fault' in asked ? null : await store.pickupPoints.find(asked) };
+    if (page === undefined || !pointOption) return { text, found: null };
+    const query = questionIn(new URLSearchParams({ carrier: pointOption.carrier, q: text, page }));
+    return { text, found: 'fault' in query ? null : await store.pickupPoints.find(query) };
   }
 
   async function place(sent: Sent): Promise<Placed> {
     // Without a fingerprint the shopper has seen no offer to agree to: without scripts, before a choice.
     const fingerprint = sent[checkoutNames.fingerprint] || nothingDrawn;
-    const placed = (await placedBefore(sent)) ?? (await placeNew(sent, fingerprint));
+    const outcome = (await placedBefore(sent)) ?? (await placeNew(sent, fingerprint));
     // The same form in a concurrent request may have placed the order and emptied the basket meanwhile.
-    return placed.status === 'placed' ? placed : ((await placedBefore(sent)) ?? placed);
+    return outcome.status === 'placed' ? outcome : ((await placedBefore(sent)) ?? outcome);
   }
 
   async function placeCall(sent: Sent): Promise<Placed> {
-    const known = await knownOf(parts);
-    return placeNew({ ...rememberedValues(known), ...sent }, uncompared, known);
+    const buyer = await buyerDataOf(parts);
+    return placeNew({ ...rememberedValues(buyer), ...sent }, uncompared, buyer);
   }
 
-  async function placeNew(sent: Sent, fingerprint: string, read: Known | null = null): Promise<Placed> {
+  async function placeNew(sent: Sent, fingerprint: string, read: BuyerData | null = null): Promise<Placed> {
     const owner = await session.known();
     const basket = await parts.shopper.basket();
     if (owner === null || basket.lines.length === 0) return { status: 'basket' };
-    const known = read ?? (await knownOf(parts));
-    const plan = await planned(known, sent, basket);
+    const buyer = read ?? (await buyerDataOf(parts));
+    const plan = await planned(buyer, sent, basket);
     const { view } = plan;
     const checked = checkForm(
       checkoutForm({ ...view.drawing.options, server: serverRules }).schema,
@@ -136,10 +136,10 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
     }
     if (!checked.ok) return refused('faults', view, { faults: mended(checked.faults, view) });
     await parts.take('order');
-    const request = { ...(await requestOf(checked.values, { known, view, owner })), fingerprint };
-    const choices = choicesOf(checked.values, known);
+    const request = { ...(await requestOf(checked.values, { buyer, view, owner })), fingerprint };
+    const choices = choicesOf(checked.values, buyer);
     const terms = hasSameTerms(choices, plan.choices) ? plan.terms : await termsOf(parts, choices);
-    const isKnown = isKnownBuyer(known.client, request.buyer.email);
+    const isKnown = isKnownBuyer(buyer.client, request.buyer.email);
     const place = () =>
       store.orders.place(
         owner,
@@ -154,7 +154,7 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
         now(),
       );
     const result = await (isKnown ? place() : countedOrder(request.buyer.email, place));
-    return answered(result, { known, sent, owner, values: checked.values });
+    return answered(result, { buyer, sent, owner, values: checked.values });
   }
 
   /** A guest may have typed another person's address, so the number of mails to one address is limited. */
@@ -193,11 +193,11 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
 
   async function requestOf(
     values: Sent,
-    { known, view, owner }: { known: Known; view: CheckoutView; owner: OwnerId },
+    { buyer, view, owner }: { buyer: BuyerData; view: CheckoutView; owner: OwnerId },
   ): Promise<Omit<OrderRequest, 'fingerprint'>> {
     return {
       orderKey: ownKey(owner, view.orderKey),
-      ...peopleOf(values, { ...view.drawing.options, addresses: known.addresses }),
+      ...peopleOf(values, { ...view.drawing.options, addresses: buyer.addresses }),
       priceType: parts.priceType,
       consents: givenConsents(view.drawing.consents, values),
       termsVersion: await termsVersion(store),
@@ -206,15 +206,15 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
 
   async function answered(
     result: PlaceResult,
-    { known, sent, owner, values }: { known: Known; sent: Sent; owner: OwnerId; values: Sent },
+    { buyer, sent, owner, values }: { buyer: BuyerData; sent: Sent; owner: OwnerId; values: Sent },
   ): Promise<Placed> {
     if (result.status === 'placed') {
-      if (!result.repeated) await rememberedOrNot(parts, known, { values, order: result.order });
+      if (!result.repeated) await rememberedOrNot(parts, buyer, { values, order: result.order });
       return placedOf(result.order);
     }
     // The data that was read before may be out of date by now.
     const content = await store.baskets.content(owner, settings.gifts, now());
-    const { view } = await planned(known, sent, basketOf(content, now()));
+    const { view } = await planned(buyer, sent, basketOf(content, now()));
     if (result.status === 'changed' && !sent[checkoutNames.fingerprint]) {
       // Without scripts the form was shown before anything was chosen: nothing has changed, the total only was not
       // computed yet.
@@ -234,11 +234,11 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
   }
 
   async function costs(optionId: string): Promise<CheckoutCosts | null> {
-    const known = await knownOf(parts);
-    const choices = choicesOf({ ...blank(known), delivery: optionId }, known);
+    const buyer = await buyerDataOf(parts);
+    const choices = choicesOf({ ...blank(buyer), delivery: optionId }, buyer);
     const basket = await parts.shopper.basket();
     const terms = await termsOf(parts, choices);
-    const { delivery, fee, total } = (await drawingOf(parts, { known, basket, terms }, choices)).sums;
+    const { delivery, fee, total } = (await drawingOf(parts, { buyer, basket, terms }, choices)).sums;
     const freeFrom = chosenOption(choices, terms)?.freeFrom ?? null;
     return delivery && { delivery, fee: fee ?? noMoney, total, freeFrom };
   }
@@ -262,7 +262,7 @@ const uncompared = '';
 const ownNames: ReadonlySet<string> = new Set(Object.values(checkoutNames));
 
 /** Defaults for fields that a partly filled form may leave out. */
-const blank = ({ countries, choice }: Known): Sent => ({
+const blank = ({ countries, choice }: BuyerData): Sent => ({
   delivery_region: choice.country ?? countries[0] ?? 'PL',
   zipcode: choice.zipcode ?? '',
 });

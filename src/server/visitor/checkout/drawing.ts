@@ -38,8 +38,8 @@ import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { type Translate, translator } from '../../../shop/text/messages.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
+import type { BuyerData, CheckoutTerms } from './buyer-data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
-import type { CheckoutTerms, Known } from './known.ts';
 
 type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'now'>;
 
@@ -50,7 +50,7 @@ export const basketOf = ({ removed: _, ...content }: BasketContent, now: number)
 /** The view of the form for these choices. */
 export async function drawingOf(
   parts: DrawingParts,
-  { known, basket, terms }: { known: Known; basket: Basket; terms: CheckoutTerms },
+  { buyer, basket, terms }: { buyer: BuyerData; basket: Basket; terms: CheckoutTerms },
   asked: CheckoutChoices,
 ): Promise<CheckoutDrawing> {
   const { settings } = parts;
@@ -65,7 +65,7 @@ export async function drawingOf(
   const consents = askedConsents([...products.values()], {
     company: settings.company.name,
     overrides: settings.messages,
-    hasNews: known.hasNews,
+    hasNews: buyer.hasNews,
     invites: opinionRules(settings).inviteAfterDays !== null,
   });
   const deliveries = shownDeliveries(offers, terms.now, say);
@@ -73,11 +73,11 @@ export async function drawingOf(
   const isPaid = agreement !== null && agreement.sums.toPay === 0;
   const options: CheckoutOptions = {
     ways: usableOffers(offers).map(({ option }) => wayOf(option)),
-    countries: known.countries,
+    countries: buyer.countries,
     methods: terms.methods,
     isPaid,
     mustTick: consents.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    saved: known.saved.map(({ id, country }) => ({ id, country })),
+    saved: buyer.saved.map(({ id, country }) => ({ id, country })),
   };
   return {
     options,
@@ -91,7 +91,7 @@ export async function drawingOf(
       offer ? [offer.option] : options.ways,
       terms.methods,
       settings,
-      await guestHold(parts, known, agreement),
+      await guestHold(parts, buyer, agreement),
     ),
     lines: linesOf(basket, products, settings),
     right: rightAtOrder(rightLines(basket, products), terms.now, settings.messages),
@@ -191,7 +191,7 @@ type GuestGoods = number | 'none' | null;
 
 async function guestHold(
   { store, settings }: DrawingParts,
-  { client }: Known,
+  { client }: BuyerData,
   agreement: Agreement | null,
 ): Promise<GuestGoods> {
   if (!agreement || isKnownBuyer(client, client?.email ?? '')) return null;

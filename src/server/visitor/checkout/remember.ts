@@ -1,8 +1,8 @@
 import { isSameAddress } from '../../../shop/account/own-data/address-book.ts';
 import { missingInAccount } from '../../../shop/order/checkout/remembered.ts';
 import type { Order } from '../../../shop/order/order.ts';
+import type { BuyerData } from './buyer-data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
-import type { Known } from './known.ts';
 
 type RememberParts = Pick<CheckoutParts, 'shopper' | 'account'>;
 type Remembering = Parameters<typeof remember>;
@@ -23,7 +23,7 @@ export async function rememberedOrNot(...[parts, known, what]: Remembering): Pro
  */
 async function remember(
   { shopper, account }: RememberParts,
-  { client, addresses }: Known,
+  { client, addresses }: BuyerData,
   { values, order }: { values: Readonly<Record<string, string>>; order: Order },
 ): Promise<void> {
   const { delivery, buyer, recipient, consents } = order;

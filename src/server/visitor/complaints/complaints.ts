@@ -33,12 +33,12 @@ export function complaintsOf(
   parts: ComplaintParts | undefined,
 ) {
   const { complaints, complaintAccess, orders } = store;
-  const own = (): ComplaintParts => {
+  const requireParts = (): ComplaintParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a complaint');
     return parts;
   };
   const complaint = async (number: string): Promise<Complaint | null> => {
-    const { access, now } = own();
+    const { access, now } = requireParts();
     const found = number.length > longestNumber ? null : await complaints.byNumber(number);
     return found && (await access.maySee(found)) ? complaintAt(found, now()) : null;
   };
@@ -48,16 +48,16 @@ export function complaintsOf(
     complaint,
     lines,
     own: async () => {
-      const { session, now } = own();
+      const { session, now } = requireParts();
       const client = await session.client();
       return client === null ? null : (await complaints.ofClient(client)).map((one) => complaintAt(one, now()));
     },
     unread: async () => {
-      const client = await own().session.client();
+      const client = await requireParts().session.client();
       return client === null ? 0 : complaints.unreadOf(client);
     },
     ofOrder: async ({ id }) => {
-      const { now } = own();
+      const { now } = requireParts();
       return (await complaints.ofOrder(id)).map((one) => complaintAt(one, now()));
     },
     liability: async (complaint) => liabilityOf(complaint, complaint.order && (await orders.byId(complaint.order.id))),
@@ -66,10 +66,10 @@ export function complaintsOf(
       return Object.fromEntries((bought?.lines ?? []).map(({ id, picture }) => [id, picture]));
     },
     begin: async () => {
-      await own().session.ensure();
+      await requireParts().session.ensure();
     },
     file: async (sent) => {
-      const { access, session, now, count } = own();
+      const { access, session, now, count } = requireParts();
       const content = contentOf(sent, sent.order ? await lines(sent.order) : []);
       await count('complaint', { email: mailboxOf(content.person.email) });
       const clientId = await session.client();
@@ -80,7 +80,7 @@ export function complaintsOf(
       return filed;
     },
     open: async ({ number, contact }) => {
-      const { access, count } = own();
+      const { access, count } = requireParts();
       // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(contact) });
       const found = number.length > longestNumber ? null : await complaints.ofGuest(number, contact);
@@ -89,7 +89,7 @@ export function complaintsOf(
       return found.number;
     },
     openLink: async (token) => {
-      const { access, now } = own();
+      const { access, now } = requireParts();
       const id = await complaintAccess.linked(token, now());
       const found = id === null ? null : await complaints.byId(id);
       if (!found) return null;
@@ -100,7 +100,7 @@ export function complaintsOf(
       const found = await complaint(number);
       if (!found) return 'unknown';
       const message = { formKey, side: 'shopper' as const, text: text.trim(), files: evidenceOf(files) };
-      return complaints.addMessage(found.id, message, own().now());
+      return complaints.addMessage(found.id, message, requireParts().now());
     },
     seen: async (number, messageId) => {
       const found = await complaint(number);
@@ -111,7 +111,7 @@ export function complaintsOf(
     withdraw: async (number) => {
       const found = await complaint(number);
       if (!found) return 'unknown';
-      const result = await complaints.event(found.id, 'withdraw', { who: 'shopper', now: own().now() });
+      const result = await complaints.event(found.id, 'withdraw', { who: 'shopper', now: requireParts().now() });
       if (result.status === 'done') return null;
       return result.status === 'refused' ? result.refused : 'unknown';
     },

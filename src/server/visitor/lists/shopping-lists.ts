@@ -31,12 +31,13 @@ interface Parts {
 export function shoppingListsOf(store: Store, session: Session | undefined, parts: Parts): ShoppingListOperations {
   const { settings, now, shopper } = parts;
   const { shoppingLists, baskets, points, catalogue } = store;
-  const own = (): Session => {
+  const requireSession = (): Session => {
     if (!session) throw new Error('a page that is cached for everyone asked for the lists of a client');
     return session;
   };
   /** The owner of the signed-in client's lists. */
-  const owner = async (): Promise<string | null> => ((await own().client()) === null ? null : own().known());
+  const owner = async (): Promise<string | null> =>
+    (await requireSession().client()) === null ? null : requireSession().known();
   const signedIn = async (work: (owner: string) => Promise<ListOutcome>): Promise<ListOutcome> => {
     const key = await owner();
     return key === null ? refused('signedOut') : work(key);
@@ -95,9 +96,9 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
         if (!list) return refused('unknown');
         const stored = new Map<number, number>();
         for (const { id: line, unit } of list.lines) {
-          const asked = quantities.get(line);
-          if (asked === undefined) continue;
-          const quantity = asked === 0 ? 0 : listQuantity(asked, unit ?? wholePieces);
+          const typedQuantity = quantities.get(line);
+          if (typedQuantity === undefined) continue;
+          const quantity = typedQuantity === 0 ? 0 : listQuantity(typedQuantity, unit ?? wholePieces);
           if (quantity === null) return refused('quantity');
           stored.set(line, quantity);
         }
@@ -119,10 +120,10 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
       if (isOwn && key === null) return null;
       const list = isOwn ? await shoppingLists.one(key ?? '', which.id) : await shoppingLists.shared(which.token);
       if (!list) return null;
-      const before = await own().known();
+      const before = await requireSession().known();
       const lines = list.lines.filter(({ id }) => which.line === undefined || id === which.line);
       const results = await baskets.addAll(
-        await own().ensure(),
+        await requireSession().ensure(),
         lines.map((line) => ({ ...requestOf(line), ...(isOwn ? { comment: line.comment } : {}) })),
         now(),
       );
@@ -133,7 +134,7 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
         }),
       );
       if (moved.moved === 0 && before === null) {
-        await own().discard();
+        await requireSession().discard();
         return moved;
       }
       if (isOwn && which.move && key !== null) await shoppingLists.setQuantities(key, which.id, rest, now());
@@ -164,7 +165,7 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
         return outcome;
       }),
     points: async (olderThan) => {
-      const client = await own().client();
+      const client = await requireSession().client();
       return client === null ? null : points.account(client, olderThan);
     },
   };
@@ -198,10 +199,16 @@ function additionOf(
   { sizeId, quantity }: ListAddition,
   product: Product | null,
 ): NewLine | 'unknownProduct' | 'quantity' {
-  const own = product && sizeNamed(product.sizes, sizeId);
-  if (!product || !own) return 'unknownProduct';
-  const asked = quantity === undefined ? listBounds(product.unit).min : listQuantity(quantity, product.unit);
-  if (asked === null) return 'quantity';
-  const line = { productId: product.id, sizeId: own.size.id, quantity: asked, subscriptionDays: 0, comment: '' };
+  const chosen = product && sizeNamed(product.sizes, sizeId);
+  if (!product || !chosen) return 'unknownProduct';
+  const validQuantity = quantity === undefined ? listBounds(product.unit).min : listQuantity(quantity, product.unit);
+  if (validQuantity === null) return 'quantity';
+  const line = {
+    productId: product.id,
+    sizeId: chosen.size.id,
+    quantity: validQuantity,
+    subscriptionDays: 0,
+    comment: '',
+  };
   return quantity === undefined ? { ...line, keep: true } : line;
 }

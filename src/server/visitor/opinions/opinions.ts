@@ -45,16 +45,16 @@ const longestNumber = 40;
 
 /** Actions of the current visitor on opinions. Without parts they throw, because the page is cached for everyone. */
 export function opinionsOf(store: Store, parts: OpinionParts | undefined): OpinionOperations {
-  const own = (): OpinionParts => {
+  const requireParts = (): OpinionParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for an opinion');
     return parts;
   };
   return {
-    expectForm: () => own().count('opinion-form', null),
+    expectForm: () => requireParts().count('opinion-form', null),
     send: async (sent, proof, files = []) => {
       let isSent = false;
       try {
-        const result = await sendOpinion(store, own(), sent, proof, files);
+        const result = await sendOpinion(store, requireParts(), sent, proof, files);
         isSent = result.status === 'sent';
         return result;
       } finally {
@@ -63,7 +63,7 @@ export function opinionsOf(store: Store, parts: OpinionParts | undefined): Opini
       }
     },
     vote: async (id, positive) => {
-      const { session, count } = own();
+      const { session, count } = requireParts();
       await count('opinion-vote', null);
       const before = await session.known();
       const score = await store.opinions.vote(id, await session.ensure(), positive);
@@ -71,7 +71,7 @@ export function opinionsOf(store: Store, parts: OpinionParts | undefined): Opini
       return score;
     },
     report: async (sent) => {
-      const { count, now } = own();
+      const { count, now } = requireParts();
       await count('opinion-report', sent.email || null);
       const { ground } = sent;
       const faults = reportFaultsOf(sent);
@@ -82,22 +82,22 @@ export function opinionsOf(store: Store, parts: OpinionParts | undefined): Opini
       return id === null ? { status: 'refused', faults: ['opinion'] } : { status: 'reported', number: id };
     },
     own: async () => {
-      const client = await own().session.client();
+      const client = await requireParts().session.client();
       return client === null ? null : store.opinions.ofClient(client);
     },
     untold: async () => {
-      const client = await own().session.client();
+      const client = await requireParts().session.client();
       return client === null ? [] : untoldOrders(store, client);
     },
-    ofOrder: async (number) => toTell(store, await ownOrder(store, own().access, number)),
-    invited: async (token) => toTell(store, await invitedOrder(store, token, own().now())),
+    ofOrder: async (number) => toTell(store, await ownOrder(store, requireParts().access, number)),
+    invited: async (token) => toTell(store, await invitedOrder(store, token, requireParts().now())),
     isInvitationAwaited: async (of) => {
-      const buyer = await buyerOf(store, own(), of);
+      const buyer = await buyerOf(store, requireParts(), of);
       return buyer !== null && (await store.opinions.awaited(buyer)).length > 0;
     },
     stopInvitations: async (of) => {
-      const buyer = await buyerOf(store, own(), of);
-      if (buyer) await store.opinions.withdraw(buyer, own().now());
+      const buyer = await buyerOf(store, requireParts(), of);
+      if (buyer) await store.opinions.withdraw(buyer, requireParts().now());
       return buyer !== null;
     },
   };
@@ -113,27 +113,27 @@ async function sendOpinion(
   const { settings, session, now, count } = parts;
   await count('opinion', sent.email || null);
   const checked = checkOpinion(sent, { invited: proof.by !== 'number' });
-  const taken = photosIn(files);
-  if ('faults' in checked) return refusedWith(checked.faults, taken);
+  const photos = photosIn(files);
+  if ('faults' in checked) return refusedWith(checked.faults, photos);
   const { orderNumber: _, ...opinion } = checked.opinion;
   const isUnknown = opinion.productId !== null && !(await store.catalogue.productById(opinion.productId, now()));
-  if (isUnknown) return refusedWith(['source'], taken);
+  if (isUnknown) return refusedWith(['source'], photos);
   const proved = await provenBy(store, parts, checked.opinion, proof);
-  if ('fault' in proved) return refusedWith([proved.fault], taken);
-  if ('fault' in taken) return refusedWith([], taken);
+  if ('fault' in proved) return refusedWith([proved.fault], photos);
+  if ('fault' in photos) return refusedWith([], photos);
   const { order } = proved;
   const added = await store.opinions.add(
     {
       ...opinion,
       email: order?.buyer.email ?? opinion.email,
       orderId: order?.id ?? null,
-      photos: taken.photos,
+      photos: photos.photos,
       state: firstState(order !== null, opinionRules(settings).firstCheck),
       clientId: order?.clientId ?? (await session.client()),
     },
     now(),
   );
-  if (added.status === 'exists') return refusedWith(['opinion_exists'], taken);
+  if (added.status === 'exists') return refusedWith(['opinion_exists'], photos);
   return { status: 'sent', id: added.id, about: opinion.about, waiting: added.state === 'waiting' };
 }
 

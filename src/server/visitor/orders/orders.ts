@@ -25,25 +25,25 @@ const { max: longestNumber } = orderNumberLimits;
 
 /** Actions of the current visitor on orders. Without parts they throw, because the page is cached for everyone. */
 export function ordersOf(store: Store, parts: OrderParts | undefined): OrderOperations {
-  const own = (): OrderParts => {
+  const requireParts = (): OrderParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for an order');
     return parts;
   };
   const order = async (number: string): Promise<Order | null> => {
-    const { access } = own();
+    const { access } = requireParts();
     const found = number.length > longestNumber ? null : await store.orders.byNumber(number);
     return found && (await access.maySee(found)) ? found : null;
   };
   return {
     order,
     own: async (before = null) => {
-      const client = await own().session.client();
+      const client = await requireParts().session.client();
       if (client === null) return null;
       const last = before === null ? null : await store.orders.byNumber(before);
       return store.orders.ofClient(client, last?.clientId === client ? last.id : null);
     },
     justPlaced: async () => {
-      const { access, session, now } = own();
+      const { access, session, now } = requireParts();
       const since = now() - orderAccessLimits.justPlacedMinutes * 60_000;
       const client = await session.client();
       const [last] = client === null ? [] : await store.orders.ofClient(client, null, 1);
@@ -63,7 +63,7 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderOper
         isAwaited: awaitsKsefNumber(document),
       })),
     open: async ({ number, email }) => {
-      const { access, count } = own();
+      const { access, count } = requireParts();
       // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(email) });
       const found = number.length > longestNumber ? null : await store.orders.ofGuest(number, email);
@@ -72,7 +72,7 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderOper
       return true;
     },
     openLink: async (token) => {
-      const { access, now } = own();
+      const { access, now } = requireParts();
       const id = await store.orderAccess.linked(token, now());
       const found = id === null ? null : await store.orders.byId(id);
       if (!found) return null;
@@ -82,13 +82,16 @@ export function ordersOf(store: Store, parts: OrderParts | undefined): OrderOper
     cancel: async (number) => {
       const found = await order(number);
       if (!found) return null;
-      const result = await store.orders.event(found.id, 'cancelByShopper', { who: 'shopper', now: own().now() });
+      const result = await store.orders.event(found.id, 'cancelByShopper', {
+        who: 'shopper',
+        now: requireParts().now(),
+      });
       if (result.status === 'unknown') return null;
       return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'cancelled' };
     },
     buyAgain: async (number) => {
       const found = await order(number);
-      return found && buyAgain(store, own(), found);
+      return found && buyAgain(store, requireParts(), found);
     },
   };
 }

@@ -12,12 +12,12 @@ import type { ReturnParts } from './return-parts.ts';
 
 /** Actions of the current visitor on returns. Without parts they throw, because the page is cached for everyone. */
 export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnOperations {
-  const own = (): ReturnParts => {
+  const requireParts = (): ReturnParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a return');
     return parts;
   };
   const orderOf = async (number: string): Promise<Order | null> => {
-    const { access } = own();
+    const { access } = requireParts();
     const found = number.length > orderNumberLimits.max ? null : await store.orders.byNumber(number);
     return found && (await access.maySee(found)) ? found : null;
   };
@@ -28,19 +28,25 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnO
   const event = async (number: string, name: ReturnEvent, note = ''): Promise<ReturnDone> => {
     const found = await find(number);
     if (!found) return null;
-    const result = await store.returns.event(found.id, name, { who: 'shopper', now: own().now() }, note);
+    const result = await store.returns.event(found.id, name, { who: 'shopper', now: requireParts().now() }, note);
     if (result.status === 'unknown') return null;
     return result.status === 'refused' ? { status: 'refused', code: result.refused } : { status: 'done' };
   };
   async function sendDraft(order: Order, shownVersion: string): ReturnType<ReturnOperations['send']> {
-    const { draft, terms, key, version } = await openedDraft(store, order, own());
+    const { draft, terms, key, version } = await openedDraft(store, order, requireParts());
     const chosen = choiceOf(draft, terms);
     const lacking = faultOf(firstOpen(draft, terms), draft, terms);
     if (!chosen || key === '') return { status: 'refused', fault: lacking ?? 'return_nothing_chosen' };
     // Another tab may have changed what this one shows.
     if (version !== shownVersion) return { status: 'refused', fault: 'return_changed' };
-    const made = await store.returns.announce(order.id, { key, items: draft.items, chosen }, own().now());
-    return made.status === 'announced' ? { status: 'announced', number: made.return.number } : made;
+    const announcement = await store.returns.announce(
+      order.id,
+      { key, items: draft.items, chosen },
+      requireParts().now(),
+    );
+    return announcement.status === 'announced'
+      ? { status: 'announced', number: announcement.return.number }
+      : announcement;
   }
 
   return {
@@ -48,13 +54,13 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnO
 
     draft: async (number) => {
       const order = await orderOf(number);
-      return order && openedDraft(store, order, own());
+      return order && openedDraft(store, order, requireParts());
     },
 
     saveDraft: async (number, draft) => {
       const order = await orderOf(number);
       if (!order) return false;
-      await store.returns.saveDraft(order.id, draft, own().now());
+      await store.returns.saveDraft(order.id, draft, requireParts().now());
       return true;
     },
 
@@ -62,12 +68,12 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnO
       const order = await orderOf(number);
       if (!order) return { status: 'unknown' };
       const sentBefore = async () => {
-        const made = shown.key === '' ? null : await store.returns.byKey(shown.key);
-        return made?.orderId === order.id ? ({ status: 'announced', number: made.number } as const) : null;
+        const earlier = shown.key === '' ? null : await store.returns.byKey(shown.key);
+        return earlier?.orderId === order.id ? ({ status: 'announced', number: earlier.number } as const) : null;
       };
-      const sent = (await sentBefore()) ?? (await sendDraft(order, shown.version));
+      const outcome = (await sentBefore()) ?? (await sendDraft(order, shown.version));
       // The same form may have been sent a moment before and have used up the draft.
-      return sent.status === 'announced' ? sent : ((await sentBefore()) ?? sent);
+      return outcome.status === 'announced' ? outcome : ((await sentBefore()) ?? outcome);
     },
 
     ofOrder: async (number) => {
@@ -76,14 +82,14 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnO
     },
 
     own: async (before = null) => {
-      const client = await own().session.client();
+      const client = await requireParts().session.client();
       if (client === null) return null;
       const last = before === null ? null : await find(before);
       return store.returns.ofClient(client, last?.id ?? null);
     },
 
     open: async ({ number, contact }) => {
-      const { access, count } = own();
+      const { access, count } = requireParts();
       // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', {
         order: number.toLowerCase().slice(0, orderNumberLimits.max),

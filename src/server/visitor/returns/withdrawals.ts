@@ -28,13 +28,13 @@ const cookieDays = 1;
 
 /** Actions of the current visitor on withdrawals. Without parts they throw, because the page is cached for everyone. */
 export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined): WithdrawalOperations {
-  const own = (): WithdrawalParts => {
+  const requireParts = (): WithdrawalParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for a statement of withdrawal');
     return parts;
   };
   const accountOf = ({ id }: Order) => store.payments.refunds.account(id, { paying: true });
   const recognise: WithdrawalOperations['recognise'] = async ({ number, email }) => {
-    const { access, count } = own();
+    const { access, count } = requireParts();
     if (number.length > longestNumber) return null;
     const named = await store.orders.byNumber(number);
     if (named && (await access.maySee(named))) return named;
@@ -53,22 +53,22 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
     recognise,
 
     take: async (key, statement) => {
-      const { session, count, jar, now } = own();
+      const { session, count, jar, now } = requireParts();
       const before = await store.withdrawals.byKey(key);
       if (before) return before.number;
       await count('withdrawal', { email: mailboxOf(statement.email) });
       // Knowing only the number must not be enough to end somebody else's contract: staff check such a statement.
       const order = await recognise({ number: statement.order, email: statement.email });
       const clientId = await session.client();
-      const kept = { ...statement, items: order ? soldCounts(order, statement.items) : [] };
-      const taken = await store.withdrawals.take({ key, statement: kept, order, clientId }, now());
+      const checkedStatement = { ...statement, items: order ? soldCounts(order, statement.items) : [] };
+      const withdrawal = await store.withdrawals.take({ key, statement: checkedStatement, order, clientId }, now());
       const name = withdrawalCookies[jar.https ? 1 : 0];
       jar.set(`${cookieText(name, key, cookieDays, jar.https)}; HttpOnly`);
-      return taken.number;
+      return withdrawal.number;
     },
 
     receipt: async (number) => {
-      const { access, session, jar } = own();
+      const { access, session, jar } = requireParts();
       const found = number.length > longestNumber ? null : await store.withdrawals.byNumber(number);
       if (!found) return null;
       const order = found.orderId === null ? null : await store.orders.byId(found.orderId);
@@ -80,9 +80,14 @@ export function withdrawalsOf(store: Store, parts: WithdrawalParts | undefined):
       if (!isSender && !isOwn && !maySee) return null;
       // If staff matched the statement to an order later, its sender sees the order only after opening the order
       // itself.
-      const shown = maySee ? order : null;
-      if (!shown) return judgedWithdrawal(found, null, [], null);
-      return judgedWithdrawal(found, shown, await store.withdrawals.ofOrder(shown.id), await accountOf(shown));
+      const visibleOrder = maySee ? order : null;
+      if (!visibleOrder) return judgedWithdrawal(found, null, [], null);
+      return judgedWithdrawal(
+        found,
+        visibleOrder,
+        await store.withdrawals.ofOrder(visibleOrder.id),
+        await accountOf(visibleOrder),
+      );
     },
 
     ofOrder: async (order) => {

@@ -6,8 +6,8 @@ import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { SubscriptionChoices } from '../../../shop/subscription/subscription-agreement.ts';
 import { subscriptionRules } from '../../../shop/subscription/subscription-settings.ts';
+import { type CheckoutTerms, termsOf } from '../checkout/buyer-data.ts';
 import { basketOf } from '../checkout/drawing.ts';
-import { type CheckoutTerms, termsOf } from '../checkout/known.ts';
 import { deliveryTermsOf } from '../delivery-terms.ts';
 
 export interface CycleTermsParts {

@@ -24,11 +24,11 @@ import { consentNames } from './order-consents.ts';
  */
 export function checkoutForm(options: CheckoutFormOptions) {
   const { server, countries, ways } = options;
-  const way = wayIn(options);
-  const own = { part: 'client', prefix: '', countries: allCodes, server, when: givesAddress(options) } as const;
-  const firm = { ...own, when: isFirm };
+  const optionOf = wayIn(options);
+  const buyerPart = { part: 'client', prefix: '', countries: allCodes, server, when: givesAddress(options) } as const;
+  const firm = { ...buyerPart, when: isFirm };
   const other = { part: 'delivery', prefix: 'delivery_', countries, server, when: goesElsewhere(options) } as const;
-  const { firstname, lastname, firm: _, phone, region, ...address } = addressFields(own);
+  const { firstname, lastname, firm: _, phone, region, ...address } = addressFields(buyerPart);
   const { delivery_region: __, delivery_firm, ...recipient } = addressFields(other);
   return defineForm({
     delivery_region: { check: (value) => (countries.includes(value) ? null : { code: 'incorect_delivery_region' }) },
@@ -36,7 +36,7 @@ export function checkoutForm(options: CheckoutFormOptions) {
       ways.map(({ id }) => id),
       'no_delivery_option',
     ),
-    point: { check: filled('no_point'), when: (values) => needsPoint(way(values)?.carrier) },
+    point: { check: filled('no_point'), when: (values) => needsPoint(optionOf(values)?.carrier) },
     divided: optional,
     kind: oneOf(clientKinds),
     firm: addressField('companyName', firm, true),
@@ -45,8 +45,8 @@ export function checkoutForm(options: CheckoutFormOptions) {
     ...counted({ firstname, lastname }),
     email: accountField('email', { ...noAccount, ...(server ? { server } : {}) }),
     phone: {
-      ...addressField('phone', { ...own, when: undefined }, (values) => needsPhone(way(values)?.carrier)),
-      server: questionOf('phone', own),
+      ...addressField('phone', { ...buyerPart, when: undefined }, (values) => needsPhone(optionOf(values)?.carrier)),
+      server: questionOf('phone', buyerPart),
     },
     document: oneOf(documentKinds),
     ...address,
@@ -109,11 +109,12 @@ function addresseeFault(value: string, { delivery_region }: Values, { saved }: C
 
 /** If a method of delivery has a single method of payment, it needs no choice. */
 function paymentFault(value: string, values: Values, options: CheckoutOptions): Finding | null {
-  const way = wayIn(options)(values);
-  if (options.isPaid || (way && methodsFor(way.payment, options.methods).length === 1 && value === '')) return null;
+  const option = wayIn(options)(values);
+  if (options.isPaid || (option && methodsFor(option.payment, options.methods).length === 1 && value === ''))
+    return null;
   if (value === '') return { code: 'no_payment' };
   const inSomeWay = methodsOfWays(options.ways, options.methods);
-  const allowed: readonly string[] = way ? methodsFor(way.payment, options.methods) : inSomeWay;
+  const allowed: readonly string[] = option ? methodsFor(option.payment, options.methods) : inSomeWay;
   if (allowed.includes(value)) return null;
   const isBarred = value === 'cash' && !inSomeWay.includes(value);
   return { code: 'no_payment', wording: isBarred ? 'cash_not_possible' : 'payment_for_delivery' };

@@ -10,14 +10,21 @@ import { spentVouchers, type Voucher, type VoucherFault } from '../../../shop/pa
 import type { CheckoutParts } from './checkout-parts.ts';
 
 /** What the shop knows about the buyer. */
-export interface Known extends Remembered {
+export interface BuyerData extends Remembered {
   addresses: readonly SavedAddress[];
   saved: readonly SavedAddress[];
   /** Already subscribed to the newsletter. */
   hasNews: boolean;
 }
 
-export async function knownOf({ store, settings, shopper, account, session, jar }: CheckoutParts): Promise<Known> {
+export async function buyerDataOf({
+  store,
+  settings,
+  shopper,
+  account,
+  session,
+  jar,
+}: CheckoutParts): Promise<BuyerData> {
   const client = await account.client();
   const id = await session.client();
   const addresses = client ? await account.addresses() : [];
