@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { complaintMailKinds } from '../../src/shop/complaint/complaint-mail.ts';
 import { alertTimes, debounces, focusHelperLimits, lazyImageLimits, tooltipLimits } from '../../src/shop/limits.ts';
-import { orderMailKinds } from '../../src/shop/order/order-mail-kinds.ts';
+import { orderMailKinds } from '../../src/shop/order/effects/effects-of.ts';
 import { returnMailKinds } from '../../src/shop/return/return-mail.ts';
 import { withdrawalMailKinds } from '../../src/shop/return/withdrawal-mail.ts';
 import { subscriptionMailKinds } from '../../src/shop/subscription/subscription-mail.ts';

@@ -39,20 +39,19 @@ import { diskWatch } from './http/disk-watch.ts';
 import { outageLog } from './http/outage-log.ts';
 import { stopOnSignal } from './http/stop-on-signal.ts';
 import { deletingAccountsJob } from './jobs/account/deleting-accounts.ts';
-import { complaintClockJob, complaintMailJob } from './jobs/complaint-jobs.ts';
+import { complaintClockJob } from './jobs/complaint-jobs.ts';
 import { forgettingJob } from './jobs/forgetting.ts';
 import { mailJob } from './jobs/mailer.ts';
 import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
 import { orderDocumentsJob } from './jobs/order-documents.ts';
 import { orderExpiryJob } from './jobs/order-expiry.ts';
-import { orderMailJob } from './jobs/order-mail-job.ts';
 import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
 import { pagePlansJob, pricePlansJob } from './jobs/plan-jobs.ts';
-import { returnMailJob, returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
+import { returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
 import { type HandlerOf, startJobs } from './jobs/runner.ts';
-import { shopNoticeJob } from './jobs/shop/shop-notices.ts';
+import { shopMailJob } from './jobs/shop/shop-notices.ts';
 import { subscriptionsJob } from './jobs/subscription/subscription-jobs.ts';
-import { withdrawalHandlers } from './jobs/withdrawal-jobs.ts';
+import { withdrawalCancelJob } from './jobs/withdrawal-jobs.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
@@ -241,13 +240,10 @@ function jobHandlers(
     'page-plans': pagePlansJob(store, now),
     'delete-accounts': deletingAccountsJob(store, now),
     'complaint-clock': complaintClockJob(parts),
-    'complaint-mail': complaintMailJob(parts),
-    ...withdrawalHandlers(parts),
+    'withdrawal-cancel': withdrawalCancelJob(parts),
     'returns-clock': returnsClockJob(parts),
     'return-posting': returnPostingJob({ ...parts, carrier }),
-    'return-mail': returnMailJob(parts),
-    'order-mail': orderMailJob(parts),
-    'order-notice': shopNoticeJob(parts),
+    'shop-mail': shopMailJob(parts),
     'order-documents': orderDocumentsJob(parts),
     'opinion-invitations': opinionInvitationsJob(parts),
     subscriptions: subscriptionsJob({ ...parts, payments: paymentService }),

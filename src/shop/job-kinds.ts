@@ -1,7 +1,4 @@
-import type { ComplaintMailKind } from './complaint/complaint-mail.ts';
-import type { ShopNotice } from './order/effects/effects-of.ts';
-import type { OrderMailKind } from './order/order-mail-kinds.ts';
-import type { ReturnMailKind } from './return/return-mail.ts';
+import type { ShopMail } from './mail/mail-kinds.ts';
 
 interface JobDefinition<Payload extends object> {
   /** For staff, who decide whether to retry a failed job. */
@@ -17,24 +14,15 @@ const defineJob = <Payload extends object = Nothing>(name: string): JobDefinitio
 /** Every kind of background job. The server has one handler for each (`server/main.ts`). */
 export const jobKinds = {
   mail: defineJob<{ mail: number }>('Wysłanie e-maila'),
-  'order-mail': defineJob<{ orderId: number; kind: OrderMailKind; parcelId?: number }>('Wiadomość o zamówieniu'),
-  'order-notice': defineJob<{ orderId: number; kind: ShopNotice; refundId?: string }>(
-    'Wiadomość do sklepu o zamówieniu',
-  ),
+  /** Written for each of the shop's people who chose the topic; the settings name them. */
+  'shop-mail': defineJob<ShopMail>('Wiadomość do sklepu'),
   'order-documents': defineJob<{ orderId: number }>('Wystawienie dokumentu'),
   'order-refund': defineJob<{ orderId: number }>('Zwrot pieniędzy'),
   'order-expiry': defineJob<{ orderId: number }>('Zamknięcie nieopłaconego zamówienia'),
-  'return-mail': defineJob<{ returnId: number; kind: ReturnMailKind }>('Wiadomość o zwrocie'),
   'return-posting': defineJob<{ returnId: number }>('Kod nadania zwrotu'),
   'returns-clock': defineJob('Terminy zwrotów'),
-  'withdrawal-notice': defineJob<{ withdrawalId: number }>('Wiadomość do sklepu o odstąpieniu'),
-  /** Reminds the shop before its 14 days for the refund are over. */
-  'withdrawal-clock': defineJob<{ withdrawalId: number }>('Terminy odstąpień'),
   /** Cancels the order when a payment that was being confirmed has come or failed. */
   'withdrawal-cancel': defineJob<{ withdrawalId: number }>('Anulowanie zamówienia po odstąpieniu'),
-  'complaint-mail': defineJob<{ complaintId: number; kind: ComplaintMailKind; messageId?: number }>(
-    'Wiadomość o reklamacji',
-  ),
   'complaint-clock': defineJob<{ complaintId: number }>('Terminy reklamacji'),
   'opinion-invitations': defineJob('Prośby o opinię'),
   subscriptions: defineJob('Dostawy z subskrypcji'),

@@ -4,9 +4,9 @@ import { withdrawalCommands } from '../../cli/withdrawal-commands.ts';
 import settings from '../../shop.config.ts';
 import { checkSettings } from '../../src/server/config.ts';
 import { mailJob } from '../../src/server/jobs/mailer.ts';
-import { orderMailJob } from '../../src/server/jobs/order-mail-job.ts';
 import { runDue } from '../../src/server/jobs/runner.ts';
-import { withdrawalHandlers } from '../../src/server/jobs/withdrawal-jobs.ts';
+import { shopMailJob } from '../../src/server/jobs/shop/shop-notices.ts';
+import { withdrawalCancelJob } from '../../src/server/jobs/withdrawal-jobs.ts';
 import { rateLimits } from '../../src/shop/limits.ts';
 import { formatMoney } from '../../src/shop/money/money.ts';
 import type { OrderChoice } from '../../src/shop/order/agreement.ts';
@@ -139,7 +139,11 @@ async function work(at = now() + 2_000): Promise<void> {
     from: 'sklep@example.com',
     folder: '',
   };
-  const handlers = { mail: mailJob(parts), 'order-mail': orderMailJob(parts), ...withdrawalHandlers(parts) };
+  const handlers = {
+    mail: mailJob(parts),
+    'shop-mail': shopMailJob(parts),
+    'withdrawal-cancel': withdrawalCancelJob(parts),
+  };
   while ((await runDue({ ...parts, handlers })) > 0);
 }
 const lettersTo = (email: string) => mails.textsTo(email).map((text) => text.replaceAll('\u00a0', ' '));

@@ -4,7 +4,6 @@ import { checkSettings } from '../../src/server/config.ts';
 import { saleDocumentFile } from '../../src/server/documents/sale-document-file.ts';
 import { composeMail } from '../../src/server/jobs/mailer.ts';
 import { orderDocumentsJob } from '../../src/server/jobs/order-documents.ts';
-import { orderMailJob } from '../../src/server/jobs/order-mail-job.ts';
 import { sessionOf } from '../../src/server/signed-in-visitor.ts';
 import { withdrawalRightMessages } from '../../src/shop/catalogue/withdrawal-right-messages.ts';
 import { deliveryMessages } from '../../src/shop/delivery/delivery-messages.ts';
@@ -308,9 +307,8 @@ const pageOf = async (browser: Browser, path: string) => {
   return mainOf(await answer.text());
 };
 
-/** A mail about the order that the order's job writes, as text. */
+/** A mail that an event of the order has written, as text. */
 async function mailOf(order: Order, kind: 'placed' | 'paid'): Promise<string> {
-  await orderMailJob({ store: shop.store, settings, now }).run({ orderId: order.id, kind });
   const waiting = await shop.store.outbox.waiting();
   const own = waiting.find((mail) => mail.kind === `order-${kind}` && mail.content.orderId === order.id);
   const parts = { store: shop.store, settings, origin: 'http://shop.test', now };

@@ -115,12 +115,7 @@ async function carried(order: Order, status: string): Promise<Order> {
   await shop.labels?.lookUpDue();
   return current(order);
 }
-const mailJobs = async (order: Order) => {
-  const rows = await shop.store.maintain(({ orm }) =>
-    orm.execute(`select payload ->> 'kind' as kind from jobs where payload ->> 'orderId' = '${order.id}'`),
-  );
-  return (rows as unknown as { rows: { kind: string | null }[] }).rows.map(({ kind }) => kind);
-};
+const mailsOf = async ({ id }: Order) => (await shop.store.outbox.ofOrder(id)).map(({ kind }) => kind);
 
 describe('a label', () => {
   it('is ordered, confirmed, printed, and its parcel sent and delivered as the carrier tells', async () => {
@@ -152,8 +147,8 @@ describe('a label', () => {
     const delivered = await carried(order, 'delivered');
     expect([delivered.state, parcelOf(delivered).state]).toEqual(['delivered', 'delivered']);
     expect(await shipmentOf(order)).toMatchObject({ state: 'ended', lookUpAt: null });
-    const mails = await mailJobs(order);
-    expect(['sent', 'ready'].map((kind) => mails.filter((one) => one === kind).length)).toEqual([1, 1]);
+    const mails = await mailsOf(order);
+    expect(['order-sent', 'order-ready'].map((kind) => mails.filter((one) => one === kind).length)).toEqual([1, 1]);
     expect(await staff.text(pathOf(order))).toMatch(/<td[^>]*>InPost/);
     const entries = await shop.store.journal.entries({ subject: `order ${order.number}` });
     expect(entries).toMatchObject([{ action: 'order-label', who: 'Zofia Zamówienia', after: { size: 'small' } }]);

@@ -354,7 +354,7 @@ describe('the list of orders', () => {
 
 describe('the list of mails', () => {
   const write = (kind: MailKind, content: object, recipient: string) =>
-    shop.store.outbox.addOnce(
+    shop.store.outbox.add(
       { recipient, kind, content, once: `${kind} ${recipient}` } as NewMail & { once: string },
       now(),
     );

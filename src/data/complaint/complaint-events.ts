@@ -10,11 +10,11 @@ import {
   complaintStep,
   isComplaintOver,
 } from '../../shop/complaint/complaint-machine.ts';
-import { type ComplaintMailKind, complaintMailsAfter } from '../../shop/complaint/complaint-mail.ts';
+import { type ComplaintMailKind, complaintMailsAfter, isComplaintNotice } from '../../shop/complaint/complaint-mail.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { writeMail, writeShopMail } from '../mail/write-mail.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { readAccount } from '../payment/order-account.ts';
 import type { ComplaintRow } from './complaint-rows.ts';
@@ -29,13 +29,18 @@ export async function lockComplaint(tx: Orm, id: number): Promise<ComplaintRow |
   return row ?? null;
 }
 
-export function complaintMailJob(
+/** Writes a mail about a complaint: to the buyer into the outbox, to the shop as a job. */
+export async function mailComplaint(
   tx: Orm,
-  complaintId: number,
-  mail: { kind: ComplaintMailKind; messageId?: number },
+  { id, email }: Pick<ComplaintRow, 'id' | 'email'>,
+  mail: ComplaintMailKind,
   now: Instant,
+  { at = now, messageId }: { at?: Instant; messageId?: number } = {},
 ): Promise<void> {
-  return createJobs(tx).add(tx, { kind: 'complaint-mail', payload: { complaintId, ...mail }, dueAt: now });
+  const content = { complaintId: id, ...(messageId === undefined ? {} : { messageId }) };
+  if (isComplaintNotice(mail)) return writeShopMail(tx, { mail: `complaint-${mail}`, ...content }, at);
+  const once = `complaint-${id}-${mail}${messageId === undefined ? '' : `-${messageId}`}`;
+  await writeMail(tx, { recipient: email, kind: `complaint-${mail}`, content, once }, now);
 }
 
 /**
@@ -61,7 +66,7 @@ export async function applyTo(
       { event: 'lapse', state: 'accepted', answer: silence },
       { who: 'clock', now: lapsesAt(row.filedAt) },
     );
-    for (const kind of complaintMailsAfter('lapse')) await complaintMailJob(tx, row.id, { kind }, by.now);
+    for (const kind of complaintMailsAfter('lapse')) await mailComplaint(tx, row, kind, by.now);
     current = 'accepted';
     if (event === 'lapse') return { status: 'done', changed: true };
   }
@@ -72,7 +77,7 @@ export async function applyTo(
   if (refused) return { status: 'refused', refused };
   const given = answer && (await withMoney(tx, row, answer));
   await write(tx, row.id, { event, state: step.state, ...(given ? { answer: given } : {}) }, by);
-  for (const kind of complaintMailsAfter(event)) await complaintMailJob(tx, row.id, { kind }, by.now);
+  for (const kind of complaintMailsAfter(event)) await mailComplaint(tx, row, kind, by.now);
   return { status: 'done', changed: true };
 }
 

@@ -64,15 +64,17 @@ describe('complaints', () => {
   });
   const file = (more: Partial<ComplaintContent> = {}, formKey: string = randomUUID()) =>
     store.complaints.file({ formKey, clientId: null, orderId, content: { ...content, ...more }, files: [] }, now);
-  /** The jobs that every complaint starts with. */
+  /** The jobs that every complaint starts with, those of its mails among them. */
   const begun = ['filed', 'shop-filed', 'shop-due', 'complaint-clock'];
   const jobsOf = async (id: number) =>
     (
       await rowsOf<{ kind: string; mail: string | null }>(
         database.orm,
-        sql`select kind, payload ->> 'kind' as mail from jobs where payload ->> 'complaintId' = ${String(id)} order by id`,
+        sql`select j.kind, coalesce(o.kind, j.payload ->> 'mail') as mail from jobs j
+          left join outbox o on j.kind = 'mail' and o.id::text = j.payload ->> 'mail'
+          where (j.payload || coalesce(o.content, '{}')) ->> 'complaintId' = ${String(id)} order by j.id`,
       )
-    ).map(({ kind: job, mail }) => mail ?? job);
+    ).map(({ kind: job, mail }) => mail?.replace('complaint-', '') ?? job);
 
   it('are written whole, with what was said as the first message, and start the clock', async () => {
     const evidence = await photo();

@@ -20,7 +20,7 @@ import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/r
 import * as t from '../db/schema.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { By, EventResult } from '../order/history.ts';
-import { applyTo, type ComplaintEventResult, complaintMailJob, lockComplaint } from './complaint-events.ts';
+import { applyTo, type ComplaintEventResult, lockComplaint, mailComplaint } from './complaint-events.ts';
 import { listComplaints, readComplaints } from './complaint-rows.ts';
 
 /** A file whose content is stored already. */
@@ -108,7 +108,9 @@ export function createComplaints(orm: Orm) {
             .insert(t.complaintHistory)
             .values({ complaintId: row.id, at: now, who: 'shopper', event: 'file', state: 'filed' });
           await writeMessage(tx, row.id, { formKey, side: 'shopper', text: content.what, files }, now);
-          for (const { kind, at } of mailsOfNewComplaint(now)) await complaintMailJob(tx, row.id, { kind }, at);
+          for (const { kind, at } of mailsOfNewComplaint(now)) {
+            await mailComplaint(tx, { id: row.id, email: content.person.email }, kind, now, { at });
+          }
           await createJobs(tx).add(tx, {
             kind: 'complaint-clock',
             payload: { complaintId: row.id },
@@ -160,7 +162,8 @@ export function createComplaints(orm: Orm) {
 
     addMessage: (id: number, message: NewMessage, now: Instant): Promise<MessageResult> =>
       orm.transaction(async (tx): Promise<MessageResult> => {
-        if (!(await lockComplaint(tx, id))) return 'unknown';
+        const row = await lockComplaint(tx, id);
+        if (!row) return 'unknown';
         const { complaintMessages: m, complaintFiles: f } = t;
         const sameMessage = and(eq(m.complaintId, id), eq(m.formKey, message.formKey));
         if ((await tx.select({ id: m.id }).from(m).where(sameMessage)).length > 0) return 'repeated';
@@ -172,7 +175,7 @@ export function createComplaints(orm: Orm) {
         // The author of a message has read the messages before it.
         const seen = message.side === 'shop' ? { shopSeen: messageId } : { shopperSeen: messageId };
         await tx.update(t.complaints).set(seen).where(eq(t.complaints.id, id));
-        await complaintMailJob(tx, id, { kind: messageMailFrom[message.side], messageId }, now);
+        await mailComplaint(tx, row, messageMailFrom[message.side], now, { messageId });
         return 'written';
       }),
 

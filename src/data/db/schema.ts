@@ -701,6 +701,8 @@ export const outbox = pgTable('outbox', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
   sentAt: instant('sent_at'),
   once: text(),
+  /** When it is to be sent; a trigger adds the job. */
+  dueAt: instant('due_at').notNull().default(sql`now()`),
 });
 
 export const jobs = pgTable('jobs', {

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
-import type { MailKind, NewMail } from '../../shop/mail/mail-kinds.ts';
+import type { MailKind } from '../../shop/mail/mail-kinds.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import { jobs, outbox, products, sizes } from '../db/schema.ts';
+import { type WrittenMail, writeMail } from './write-mail.ts';
 
 export interface WaitingMail {
   id: number;
@@ -20,6 +21,8 @@ export interface ListedMail {
   kind: string;
   recipient: string;
   createdAt: Instant;
+  /** When it is to be sent. */
+  dueAt: Instant;
   sentAt: Instant | null;
   /** The mail was no longer needed when it was due. */
   isEmpty: boolean;
@@ -63,6 +66,7 @@ export function createOutbox(orm: Orm) {
         kind: outbox.kind,
         recipient: outbox.recipient,
         createdAt: outbox.createdAt,
+        dueAt: outbox.dueAt,
         sentAt: outbox.sentAt,
         isEmpty: sql<boolean>`outbox.content ? 'isEmpty'`,
         failedAt: jobs.failedAt,
@@ -92,28 +96,8 @@ export function createOutbox(orm: Orm) {
       return mail && mail.sentAt === null ? (mail as WaitingMail) : null;
     },
 
-    /**
-     * Writes a mail that may be caused repeatedly, once. `complete` adds data that only a written mail needs, such as a
-     * secret. Returns false if it was written before.
-     */
-    addOnce: (
-      mail: NewMail & { once: string },
-      now: Instant,
-      complete?: (tx: Orm) => Promise<Record<string, unknown>>,
-    ): Promise<boolean> =>
-      orm.transaction(async (tx) => {
-        const [row] = await tx
-          .insert(outbox)
-          .values({ ...mail, createdAt: now })
-          .onConflictDoNothing({ target: outbox.once })
-          .returning({ id: outbox.id });
-        if (!row) return false;
-        if (complete) {
-          const content = { ...mail.content, ...(await complete(tx)) };
-          await tx.update(outbox).set({ content }).where(eq(outbox.id, row.id));
-        }
-        return true;
-      }),
+    /** Writes a mail outside a transaction. Returns false if it was written before. */
+    add: (mail: WrittenMail, now: Instant): Promise<boolean> => writeMail(orm, mail, now),
 
     /**
      * Secrets in a mail are only for its recipient, so they are deleted once it is sent. `isEmpty`: nothing was sent,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDelivery, testRequest, testTerms } from '../../../testing/order/test-orders.ts';
 import { openTestStore } from '../../../testing/store/test-store.ts';
@@ -31,10 +30,10 @@ async function packed(carrier: 'collect' | 'courier') {
 
 async function standing(id: number) {
   const order = await store.orders.byId(id);
-  const jobs = await database.orm.select().from(t.jobs).where(eq(t.jobs.kind, 'order-mail'));
-  const mails = jobs.flatMap(({ payload }) => {
-    const { orderId, kind } = payload as { orderId: number; kind: string };
-    return orderId === id && (kind === 'sent' || kind === 'ready') ? [kind] : [];
+  const rows = await database.orm.select().from(t.outbox).orderBy(t.outbox.id);
+  const mails = rows.flatMap(({ kind, content }) => {
+    const isOwn = (content as { orderId?: number }).orderId === id && /^order-(sent|ready)$/.test(kind);
+    return isOwn ? [kind.replace('order-', '')] : [];
   });
   return { state: order?.state, parcel: order?.parcels[0]?.state, mails };
 }

@@ -1,14 +1,46 @@
-import { effectsOf, type OrderBefore, type OrderHappening } from '../../shop/order/effects/effects-of.ts';
+import {
+  effectsOf,
+  type MailEffect,
+  type OrderBefore,
+  type OrderHappening,
+  type OrderMailKind,
+} from '../../shop/order/effects/effects-of.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { jobs } from '../db/schema.ts';
 import { jobOf } from '../jobs/order-job.ts';
+import { type WrittenMail, writeMail } from '../mail/write-mail.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { ParcelRow } from './parcels.ts';
 
-/** The jobs of an event. */
-export const jobsOf = (orderId: number, happening: OrderHappening, before: OrderBefore, now: Instant) =>
-  effectsOf(happening, before, now).map((effect) => jobOf(effect, orderId));
+/** Mails about events that may happen to an order repeatedly. Each other mail is written once. */
+const repeated: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>(['ready', 'refunded', 'address-changed']);
+
+function mailOf({ mail, parcelId, at }: MailEffect, { id, email }: Pick<OrderRow, 'id' | 'email'>): WrittenMail {
+  const parcel = parcelId === undefined ? {} : { parcelId };
+  const key = `order-${id}-${mail}${parcelId === undefined ? '' : `-${parcelId}`}`;
+  return {
+    recipient: email,
+    kind: `order-${mail}`,
+    content: { orderId: id, ...parcel },
+    dueAt: at,
+    ...(repeated.has(mail) ? {} : { once: key }),
+  };
+}
+
+/** The mails and jobs of an event. */
+export function writtenEffects(
+  order: Pick<OrderRow, 'id' | 'email'>,
+  happening: OrderHappening,
+  before: OrderBefore,
+  now: Instant,
+) {
+  const effects = effectsOf(happening, before, now);
+  return {
+    mails: effects.flatMap((effect) => (effect.do === 'mail' ? [mailOf(effect, order)] : [])),
+    jobs: effects.flatMap((effect) => (effect.do === 'mail' ? [] : [jobOf(effect, order.id)])),
+  };
+}
 
 export const beforeOfRow = (row: OrderRow, parcels: readonly Pick<ParcelRow, 'id' | 'state'>[]): OrderBefore => ({
   state: row.state,
@@ -26,6 +58,7 @@ export async function writeEffects(
   now: Instant,
   parcels: readonly Pick<ParcelRow, 'id' | 'state'>[] = [],
 ): Promise<void> {
-  const wanted = jobsOf(row.id, happening, beforeOfRow(row, parcels), now);
-  if (wanted.length > 0) await tx.insert(jobs).values(wanted);
+  const wanted = writtenEffects(row, happening, beforeOfRow(row, parcels), now);
+  for (const mail of wanted.mails) await writeMail(tx, mail, now);
+  if (wanted.jobs.length > 0) await tx.insert(jobs).values(wanted.jobs);
 }

@@ -85,7 +85,10 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
       .select()
       .from(t.jobs)
       .where(sql`payload ->> 'orderId' = ${String(order.id)}`);
-    expect(jobs.map(({ kind: job }) => job).toSorted()).toEqual(['order-expiry', 'order-mail']);
+    expect(jobs.map(({ kind: job }) => job).toSorted()).toEqual(['order-expiry']);
+    expect(await store.outbox.ofOrder(order.id)).toMatchObject([
+      { kind: 'order-placed', recipient: order.buyer.email },
+    ]);
     expect(await store.orders.byNumber(order.number)).toEqual(order);
     expect(await store.orders.ofGuest(order.number, 'ANNA@example.com')).toEqual(order);
     expect(await store.orders.ofGuest(order.number, 'ktos@example.com')).toBeNull();

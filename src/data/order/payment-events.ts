@@ -31,6 +31,8 @@ export interface PaymentDetails {
   heldUntil?: Instant | null;
   /** The total refunded so far: with `backPart` and `backWhole`. */
   refunded?: Grosze;
+  /** All of it is for returns. */
+  ofReturns?: boolean;
 }
 
 const moneyCame = new Set<PaymentEvent>(['received', 'receivedLate', 'collected']);
@@ -42,14 +44,14 @@ const moneyWent = new Set<PaymentEvent>(['backPart', 'backWhole']);
  */
 export function createPaymentEvents(orders: OrderEvents) {
   /** Effects of a change: gift cards, points, mails and jobs, and the acceptance of a paid order. */
-  async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By): Promise<void> {
+  async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By, ofReturns?: boolean) {
     if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);
     if (moneyWent.has(event) && changes.refunded !== undefined) {
       await takePointsBack(tx, row, changes.refunded, by.now);
     }
     const { paymentState: state, method, heldUntil, refunded } = changes;
     const told = { state, method, heldUntil, refunded };
-    await writeEffects(tx, row, { what: 'payment', event, changes: told }, by.now);
+    await writeEffects(tx, row, { what: 'payment', event, changes: told, ofReturns }, by.now);
     if (state === 'paid' && moneyCame.has(event) && row.state === 'placed') {
       await orders.applyTo(tx, { ...row, ...changes }, 'accept', by);
     }
@@ -89,7 +91,7 @@ export function createPaymentEvents(orders: OrderEvents) {
     if (changed) await tx.update(t.orders).set(changes).where(eq(t.orders.id, id));
     // A surplus does not change the state, but it is recorded.
     if (changed || surplus) await writeHistory(tx, id, by, { what: 'payment', event, state: step.state });
-    await follow(tx, row, event, changes, by);
+    await follow(tx, row, event, changes, by, details.ofReturns);
     return { status: 'done', changed, state: step.state, surplus };
   };
 }

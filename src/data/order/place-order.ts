@@ -30,7 +30,7 @@ import { rowsFromJson } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
-import { jobsOf } from './effects.ts';
+import { writtenEffects } from './effects.ts';
 import { spendPoints } from './order-points.ts';
 import { type Json, type OrderJson, orderOf } from './order-rows.ts';
 import { Refused } from './refused.ts';
@@ -162,6 +162,7 @@ async function writeOrder(
   ];
   const timestamp = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  const effects = effectRows(agreement, request, { heldUntil, stockUntil }, now);
   const [written] = await rowsOf<Written>(
     tx,
     sql`${prepared}
@@ -198,7 +199,12 @@ async function writeOrder(
     ), j as (
       insert into jobs (kind, payload, due_at)
       select j.kind, j.payload || jsonb_build_object('orderId', o.id), j.due
-      from o, jsonb_to_recordset(${json(jobRows(agreement, request, { heldUntil, stockUntil }, now))}) as j (kind text, payload jsonb, due timestamptz)
+      from o, jsonb_to_recordset(${json(effects.jobs)}) as j (kind text, payload jsonb, due timestamptz)
+    ), m as (
+      insert into outbox (recipient, kind, content, once, due_at, created_at)
+      select o.email, m.kind, m.content || jsonb_build_object('orderId', o.id),
+        replace(m.once, ${`-${idOfStatement}-`}, '-' || o.id || '-'), m.due, ${at}
+      from o, jsonb_to_recordset(${json(effects.mails)}) as m (kind text, content jsonb, once text, due timestamptz)
     ), f as (
       insert into order_files (content_key, order_id, position, name, media_type, size)
       select f.content_key, o.id, l.position, f.name, f.media_type, f.size
@@ -245,8 +251,8 @@ const parcelRow = ({ lines, dispatchOn, days }: Agreement['parcels'][number], al
 
 const idOfStatement = 0;
 
-/** The jobs of the new order. The statement that inserts its row puts its id into them. */
-function jobRows(
+/** The mails and jobs of the new order. The statement that inserts its row puts its id into them. */
+function effectRows(
   { delivery, method }: Agreement,
   request: OrderRequest,
   held: { heldUntil: Instant | null; stockUntil: Instant | null },
@@ -259,9 +265,11 @@ function jobRows(
     parcels: [],
     payment: { state: 'none' as const, method, paid: 0, refunded: 0 },
   };
-  return jobsOf(idOfStatement, { what: 'placed', ...held }, before, now).map(({ kind, payload, dueAt }) => ({
-    kind,
-    payload,
-    due: new Date(dueAt).toISOString(),
-  }));
+  const order = { id: idOfStatement, email: request.buyer.email };
+  const { mails, jobs } = writtenEffects(order, { what: 'placed', ...held }, before, now);
+  const withDue = <Row extends { dueAt?: Instant }>(row: Row) => ({
+    ...row,
+    due: new Date(row.dueAt ?? now).toISOString(),
+  });
+  return { mails: mails.map(withDue), jobs: jobs.map(withDue) };
 }

@@ -45,7 +45,7 @@ export type TellOrder = (
   orderId: number,
   event: PaymentEvent,
   by: { who: string; now: Instant },
-  details?: { method?: PaymentMethod; heldUntil?: Instant | null; refunded?: Grosze },
+  details?: { method?: PaymentMethod; heldUntil?: Instant | null; refunded?: Grosze; ofReturns?: boolean },
 ) => Promise<MoneyEventResult>;
 
 /** How payments are taken in this shop. */

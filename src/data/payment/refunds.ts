@@ -110,8 +110,10 @@ export function createRefunds(orm: Orm, { tellOrder: tell }: Desk) {
   async function tellOrder(tx: Orm, order: PaidOrder, who: string, now: Instant): Promise<void> {
     const own = ownRefunds(await attemptsOf(tx, order.id), await refundsOfOrder(tx, order.id));
     if (own.some(isUnderWay)) return;
-    const refunded = sumOf(own.filter(({ state }) => state === 'done'));
-    await tell(tx, order.id, refundEvent(order.paid, refunded), { who, now }, { refunded });
+    const done = own.filter(({ state }) => state === 'done');
+    const refunded = sumOf(done);
+    const ofReturns = done.every(({ returnId }) => returnId !== null);
+    await tell(tx, order.id, refundEvent(order.paid, refunded), { who, now }, { refunded, ofReturns });
   }
 
   async function tellSurplus(tx: Orm, of: SurplusEnd, now: Instant): Promise<void> {

@@ -10,7 +10,7 @@ import { type ReturnMailKind, returnMailAfter } from '../../shop/return/return-m
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
 import { giveBack, type RefundDesk } from './return-refund.ts';
 import type { ReturnRow } from './return-rows.ts';
@@ -23,8 +23,15 @@ export interface EventDetails {
 
 const ends = new Set<ReturnState>(['refunded', 'refused', 'cancelled']);
 
-export function returnMailJob(tx: Orm, returnId: number, kind: ReturnMailKind, now: Instant): Promise<void> {
-  return createJobs(tx).add(tx, { kind: 'return-mail', payload: { returnId, kind }, dueAt: now });
+/** Writes a mail about a return to the buyer. `code`: the carrier's, of which each correction is mailed. */
+export async function mailReturn(
+  tx: Orm,
+  { id, email, code }: { id: number; email: string; code?: string },
+  kind: ReturnMailKind,
+  now: Instant,
+): Promise<void> {
+  const once = `return-${id}-${kind}${code === undefined ? '' : `-${code}`}`;
+  await writeMail(tx, { recipient: email, kind: `return-${kind}`, content: { returnId: id }, once }, now);
 }
 
 /** Locks the order first and then the return, as in every change of an order. */
@@ -63,7 +70,7 @@ export function createReturnEvents(desk: RefundDesk) {
     if (given) await tx.update(t.returns).set(given).where(eq(t.returns.id, id));
     await enter(tx, row, event, step.state, by, note);
     const kind = returnMailAfter[step.state];
-    if (kind) await returnMailJob(tx, id, kind, by.now);
+    if (kind) await mailReturn(tx, { id, email: order.email }, kind, by.now);
     // There is no money to refund, so there is nothing to wait for.
     if (given?.payout === 0) await enter(tx, row, 'refund', 'refunded', by, '');
     return { status: 'done', changed: true };

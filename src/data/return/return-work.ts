@@ -15,7 +15,7 @@ import type { By, EventResult } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
 import { giveSomeStockBack } from '../order/take-stock.ts';
 import { refundsOfOrder } from '../payment/refund-rows.ts';
-import { createReturnEvents, lockReturn, returnMailJob } from './return-events.ts';
+import { createReturnEvents, lockReturn, mailReturn } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { listReturns, type ReturnRow, readReturns } from './return-rows.ts';
 
@@ -124,8 +124,10 @@ export function createReturnWork(orm: Orm, desk: RefundDesk) {
     /** The label number or code from the carrier. With `tell`, it is mailed to the shopper. */
     setPostingCode: (id: number, postingCode: string, { tell, now }: { tell: boolean; now: Instant }) =>
       orm.transaction(async (tx) => {
+        const locked = await lockReturn(tx, id);
+        if (!locked) return;
         await tx.update(t.returns).set({ postingCode }).where(eq(t.returns.id, id));
-        if (tell) await returnMailJob(tx, id, 'label', now);
+        if (tell) await mailReturn(tx, { id, email: locked.order.email, code: postingCode }, 'label', now);
       }),
 
     /**

@@ -16,7 +16,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { lockOrder } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
 import { readAccount } from '../payment/order-account.ts';
-import { returnMailJob } from './return-events.ts';
+import { mailReturn } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { heldItems, readReturns } from './return-rows.ts';
 import { createReturnWork } from './return-work.ts';
@@ -96,7 +96,7 @@ export function createReturns(orm: Orm, desk: RefundDesk) {
     if (!isHere) {
       // Added first, so that the mail can contain the code.
       await createJobs(tx).add(tx, { kind: 'return-posting', payload: { returnId: id }, dueAt: now });
-      await returnMailJob(tx, id, 'announced', now);
+      await mailReturn(tx, { id, email: order.buyer.email }, 'announced', now);
     }
     const announced = await one(tx, eq(t.returns.id, id));
     if (!announced) throw new Error('the return was not written');

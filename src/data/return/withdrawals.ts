@@ -13,8 +13,7 @@ import { addDays, instantAt } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { writeMail, writeShopMail } from '../mail/write-mail.ts';
 import type { By } from '../order/history.ts';
 import { createAccessTokens } from '../session/access-tokens.ts';
 
@@ -112,10 +111,8 @@ export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Prom
   const written = await withdrawalWhere(tx, eq(t.withdrawals.id, row.id));
   if (!written) throw new Error('the statement was not written');
   await mailWithdrawal(tx, written, { event: 'receive', about }, now);
-  const jobs = createJobs(tx);
-  const payload = { withdrawalId: row.id };
-  await jobs.add(tx, { kind: 'withdrawal-notice', payload, dueAt: now });
-  await jobs.add(tx, { kind: 'withdrawal-clock', payload, dueAt: remindedAt(now) });
+  await writeShopMail(tx, { mail: 'withdrawal-notice', withdrawalId: row.id }, now);
+  await writeShopMail(tx, { mail: 'withdrawal-pay-by', withdrawalId: row.id }, remindedAt(now));
   return written;
 }
 

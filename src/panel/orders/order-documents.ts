@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../data/order/documents.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
+import type { OrderMailKind } from '../../shop/order/effects/effects-of.ts';
 import type { Order } from '../../shop/order/order.ts';
-import type { OrderMailKind } from '../../shop/order/order-mail-kinds.ts';
 
 /**
  * Mails and documents of orders. The program passes these functions to the panel, so that there is only one

@@ -8,9 +8,10 @@ import type { Complaint, ComplaintContent } from '../../shop/complaint/complaint
 import { answerBy, lapsesAt, moneyBackBy, remindsAt } from '../../shop/complaint/complaint-clock.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { checkSettings } from '../config.ts';
-import { complaintClockJob, complaintMailJob } from './complaint-jobs.ts';
+import { complaintClockJob } from './complaint-jobs.ts';
 import { mailJob } from './mailer.ts';
 import { runDue } from './runner.ts';
+import { shopMailJob } from './shop/shop-notices.ts';
 
 /** Complaints through a real mail server: what both sides get is what is checked. */
 
@@ -51,7 +52,7 @@ async function lettersTo(email: string): Promise<string[]> {
   };
   const handlers = {
     mail: mailJob(parts),
-    'complaint-mail': complaintMailJob(parts),
+    'shop-mail': shopMailJob(parts),
     'complaint-clock': complaintClockJob(parts),
   };
   while ((await runDue({ ...parts, handlers })) > 0);

@@ -7,7 +7,7 @@ import { accountMails } from './account/account-mails.ts';
 import { complaintMails } from './complaint-jobs.ts';
 import type { ComposeParts, Composers, RichMail } from './compose.ts';
 import { opinionMails } from './opinion-mails.ts';
-import { orderMails } from './order-mail-job.ts';
+import { orderMails } from './order-mails.ts';
 import { returnMails } from './return-jobs.ts';
 import { Expected, type HandlerOf } from './runner.ts';
 import { shopNoticeMails } from './shop/shop-notices.ts';

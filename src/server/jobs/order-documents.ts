@@ -17,7 +17,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { documentFacts } from '../documents/document-facts.ts';
 import { issueCorrections } from '../documents/issue-corrections.ts';
-import { writeInvoiceMail } from './order-mail-job.ts';
+import { writeInvoiceMail } from './order-mails.ts';
 import type { HandlerOf } from './runner.ts';
 
 interface Parts {

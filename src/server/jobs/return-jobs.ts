@@ -49,36 +49,18 @@ export function returnPostingJob({
   };
 }
 
-/** The correction is attached to the mail that states the refunded amount. */
+/** The correction is attached to the mail that states the refunded amount, so it is issued before it. */
 const bringsCorrection = (kind: ReturnMailKind): boolean => kind === 'accepted';
 
-/** Writes a mail about a return into the outbox, once per event. */
-export function returnMailJob({ store, settings, now }: Omit<Parts, 'origin'>): HandlerOf<'return-mail'> {
-  return {
-    maxTries: 20,
-    run: async ({ returnId, kind }) => {
-      const own = await store.returns.byId(returnId);
-      const order = own && (await store.orders.byId(own.orderId));
-      if (!own || !order) return;
-      if (bringsCorrection(kind)) await issueCorrections(order.id, { store, settings, now });
-      const { id, postingCode } = own;
-      // A corrected code is mailed again.
-      const once = `${prefix}${id}-${kind}${kind === 'label' ? `-${postingCode}` : ''}`;
-      const mail = { recipient: order.buyer.email, kind: `${prefix}${kind}`, content: { returnId: id }, once } as const;
-      await store.outbox.addOnce(mail, now(), async (tx) => ({
-        token: await store.orderAccess.newLink(order.id, now(), tx),
-      }));
-    },
-  };
-}
-
 /** Mails about a return. */
-export const returnMails = composersOf(prefix, returnMailKinds, (kind) => async ({ returnId, token }, parts) => {
-  const { store, settings, origin } = parts;
+export const returnMails = composersOf(prefix, returnMailKinds, (kind) => async ({ returnId }, parts) => {
+  const { store, settings, origin, now } = parts;
   const found = await store.returns.byId(returnId);
   const order = found && (await store.orders.byId(found.orderId));
   if (!found || !order) return null;
-  const link = origin + to('orderLink', { token: String(token) }, { [returnField]: found.number });
+  if (bringsCorrection(kind)) await issueCorrections(order.id, parts);
+  const token = await store.orderAccess.newLink(order.id, now());
+  const link = origin + to('orderLink', { token }, { [returnField]: found.number });
   const mail = composeReturnMail(kind, { own: found, order, link }, settings);
   const isOwn = (cause: string) => cause === `return-${found.id}`;
   const files = bringsCorrection(kind) ? await correctionFiles(order.id, isOwn, { store, settings }) : [];

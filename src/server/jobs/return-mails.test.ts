@@ -14,8 +14,7 @@ import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
 import { checkSettings } from '../config.ts';
 import { mailJob } from './mailer.ts';
-import { orderMailJob } from './order-mail-job.ts';
-import { returnMailJob, returnPostingJob, returnsClockJob } from './return-jobs.ts';
+import { returnPostingJob, returnsClockJob } from './return-jobs.ts';
 import { runDue } from './runner.ts';
 
 /** Returns through a real mail server: what a person gets is what is checked. */
@@ -103,8 +102,6 @@ async function letters(order: Order, carrier = true): Promise<string[]> {
   const handlers = {
     mail: mailJob(sent),
     'return-posting': returnPostingJob({ ...parts, carrier: carrier ? demoCarrier : null }),
-    'return-mail': returnMailJob(parts),
-    'order-mail': orderMailJob(parts),
   };
   // The job of a mail is due by the clock of the database.
   await runDue({ store, handlers, log: log as never, now: () => now() + dayMs / 24 });

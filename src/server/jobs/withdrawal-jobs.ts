@@ -3,53 +3,20 @@ import { to } from '../../routes.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { type WithdrawalMailFacts, withdrawalMail } from '../../shop/mail/withdrawal/withdrawal-mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
-import { isForShop, type WithdrawalMailKind, withdrawalMailKinds } from '../../shop/return/withdrawal-mail.ts';
+import { isWithdrawalNotice, type WithdrawalMailKind, withdrawalMailKinds } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { composersOf, richMail } from './compose.ts';
-import { transferTo } from './order-mail-job.ts';
+import { composersOf, type ComposeParts as Parts, richMail } from './compose.ts';
+import { transferTo } from './order-mails.ts';
 import type { HandlerOf } from './runner.ts';
-import { panelLink, writeToShop } from './shop/shop-notices.ts';
+import { panelLink } from './shop/shop-notices.ts';
 
-interface Parts {
-  store: Store;
-  settings: ShopSettings;
-  now: () => number;
-}
-
-const maxTries = 20;
-
-/**
- * Jobs after a withdrawal: the notice to the shop, the reminder of its 14 days to refund, and the cancellation of an
- * order after its payment.
- */
-export function withdrawalHandlers(parts: Parts): {
-  [Kind in 'withdrawal-notice' | 'withdrawal-clock' | 'withdrawal-cancel']: HandlerOf<Kind>;
-} {
-  const { store, now } = parts;
-  return {
-    'withdrawal-notice': { maxTries, run: ({ withdrawalId }) => tellShop(withdrawalId, 'notice', parts) },
-    'withdrawal-clock': { maxTries, run: ({ withdrawalId }) => tellShop(withdrawalId, 'pay-by', parts) },
-    'withdrawal-cancel': {
-      maxTries,
-      run: ({ withdrawalId }) => store.withdrawals.cancelLater(withdrawalId, now()),
-    },
-  };
-}
-
-/** No reminder is sent when the refund is done. */
-async function tellShop(id: number, kind: 'notice' | 'pay-by', { store, settings, now }: Parts): Promise<void> {
-  const withdrawal = await store.withdrawals.byId(id);
-  if (!withdrawal) return;
-  if (kind === 'pay-by' && !(await isStillOpen(store, withdrawal))) return;
-  const mail = { kind: `withdrawal-${kind}`, content: { withdrawalId: id }, once: `withdrawal-${id}-${kind}` } as const;
-  await writeToShop('withdrawals', mail, { store, settings, now });
-}
-
-async function isStillOpen(store: Store, withdrawal: Withdrawal): Promise<boolean> {
-  return (await store.withdrawalStandings.of(withdrawal)).open;
-}
+/** Cancels the order of a withdrawal when its payment has come or failed. */
+export const withdrawalCancelJob = ({ store, now }: Pick<Parts, 'store' | 'now'>): HandlerOf<'withdrawal-cancel'> => ({
+  maxTries: 20,
+  run: ({ withdrawalId }) => store.withdrawals.cancelLater(withdrawalId, now()),
+});
 
 export async function receiptOf(store: Store, withdrawal: Withdrawal): Promise<JudgedWithdrawal> {
   return (await store.withdrawalStandings.of(withdrawal)).receipt;
@@ -60,11 +27,14 @@ export const withdrawalMails = composersOf('withdrawal-', withdrawalMailKinds, (
   const { store, settings, origin, panelOrigin } = parts;
   const withdrawal = await store.withdrawals.byId(content.withdrawalId);
   if (!withdrawal) return null;
+  const { receipt, open } = await store.withdrawalStandings.of(withdrawal);
+  // No reminder is sent when the refund is done.
+  if (kind === 'pay-by' && !open) return null;
   const orderLink = content.token === undefined ? null : origin + to('orderLink', { token: content.token });
-  const link = isForShop(kind)
+  const link = isWithdrawalNotice(kind)
     ? panelLink({ origin, panelOrigin }, '/panel/odstapienia/:number', withdrawal.number)
     : orderLink;
-  const mail = composeWithdrawalMail(kind, { receipt: await receiptOf(store, withdrawal), link }, settings);
+  const mail = composeWithdrawalMail(kind, { receipt, link }, settings);
   return mail && richMail(mail, settings);
 });
 

@@ -2,7 +2,7 @@ import type { Store } from '../../data/store.ts';
 import type { OrderOutputs } from '../../panel/orders/order-documents.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { saleDocumentFile } from '../documents/sale-document-file.ts';
-import { previewMail } from '../jobs/order-mail-job.ts';
+import { previewMail } from '../jobs/order-mails.ts';
 
 interface Parts {
   store: Store;

@@ -2,21 +2,31 @@ import type { Instant } from '../time/instant.ts';
 import { remindsAt } from './complaint-clock.ts';
 import type { ComplaintEvent } from './complaint-machine.ts';
 
-/** Mails about a complaint. `lapsed`: there was no answer in time, and what that means. */
-export const complaintMailKinds = [
-  'filed',
-  'accepted',
-  'refused',
-  'lapsed',
-  'message',
-  'settled',
-  'withdrawn',
-  ...(['shop-filed', 'shop-message', 'shop-due', 'shop-lapsed'] as const),
-] as const;
-export type ComplaintMailKind = (typeof complaintMailKinds)[number];
-
+/** Mails about a complaint, named for staff. `lapsed`: there was no answer in time, and what that means. */
+export const complaintMailNames = {
+  filed: 'Reklamacja przyjęta',
+  accepted: 'Reklamacja uznana',
+  refused: 'Reklamacja nieuznana',
+  lapsed: 'Reklamacja uznana przez brak odpowiedzi',
+  message: 'Wiadomość w sprawie reklamacji',
+  settled: 'Reklamacja zakończona',
+  withdrawn: 'Reklamacja wycofana',
+} as const;
 /** Mails to the shop. `shop-due`: the time to answer is nearly over. */
-export const isForShop = (kind: ComplaintMailKind): boolean => kind.startsWith('shop-');
+export const complaintNoticeNames = {
+  'shop-filed': 'Do sklepu: nowa reklamacja',
+  'shop-message': 'Do sklepu: wiadomość w sprawie reklamacji',
+  'shop-due': 'Do sklepu: termin odpowiedzi na reklamację',
+  'shop-lapsed': 'Do sklepu: minął termin odpowiedzi na reklamację',
+} as const;
+export type ComplaintNotice = keyof typeof complaintNoticeNames;
+export type ComplaintMailKind = keyof typeof complaintMailNames | ComplaintNotice;
+export const isComplaintNotice = (kind: ComplaintMailKind): kind is ComplaintNotice =>
+  Object.hasOwn(complaintNoticeNames, kind);
+export const complaintMailKinds = Object.keys({
+  ...complaintMailNames,
+  ...complaintNoticeNames,
+}) as ComplaintMailKind[];
 
 /** The mail that the buyer gets after an event of the shop; the panel shows it before. */
 export const buyerMailAfter = { accept: 'accepted', refuse: 'refused', settle: 'settled' } as const satisfies Partial<

@@ -1,12 +1,16 @@
-import type { ComplaintMailKind } from '../complaint/complaint-mail.ts';
-import type { ShopNotice } from '../order/effects/effects-of.ts';
-import type { OrderMailKind } from '../order/order-mail-kinds.ts';
-import type { ReturnMailKind } from '../return/return-mail.ts';
-import type { WithdrawalMailKind } from '../return/withdrawal-mail.ts';
-import type { SubscriptionMailContent, SubscriptionMailKind } from '../subscription/subscription-mail.ts';
+import { complaintMailNames, complaintNoticeNames } from '../complaint/complaint-mail.ts';
+import { orderMailNames } from '../order/effects/effects-of.ts';
+import { returnMailNames } from '../return/return-mail.ts';
+import { withdrawalMailNames, withdrawalNoticeNames } from '../return/withdrawal-mail.ts';
+import {
+  type SubscriptionMailContent,
+  type SubscriptionMailKind,
+  subscriptionMailNames,
+} from '../subscription/subscription-mail.ts';
 import type { Instant } from '../time/instant.ts';
 import type { OpinionDecision } from './opinion-mails.ts';
 import type { SentGiftCard } from './order/compose-order-mail.ts';
+import type { ShopMailTopic } from './shop/shop-recipients.ts';
 
 interface MailDefinition<Content extends object> {
   /** For staff, in the list of sent mails. */
@@ -15,101 +19,81 @@ interface MailDefinition<Content extends object> {
   content?: Content;
 }
 
+/** A mail to the people of the shop who chose the topic. */
+interface ShopMailDefinition<Content extends object> extends MailDefinition<Content> {
+  topic: ShopMailTopic;
+}
+
 type Nothing = Record<never, never>;
 
 const defineMail = <Content extends object = Nothing>(name: string): MailDefinition<Content> => ({ name });
+const defineShopMail = <Content extends object>(name: string, topic: ShopMailTopic): ShopMailDefinition<Content> => ({
+  name,
+  topic,
+});
 
-/** The token of a link that opens the subject of the mail without a sign-in. */
-interface Linked {
-  token?: string;
-}
-interface OfOrder extends Linked {
+type Prefixed<Names extends string, Prefix extends string, Definition> = {
+  [Own in Names as `${Prefix}${Own}`]: Definition;
+};
+
+/** The mails of a noun, which names them: the kind in the outbox has a prefix. */
+const withPrefix = <Prefix extends string, Names extends string, Definition>(
+  prefix: Prefix,
+  names: Record<Names, string>,
+  define: (name: string) => Definition,
+): Prefixed<Names, Prefix, Definition> =>
+  Object.fromEntries(Object.entries<string>(names).map(([own, name]) => [prefix + own, define(name)])) as Prefixed<
+    Names,
+    Prefix,
+    Definition
+  >;
+
+interface OfOrder {
   orderId: number;
   /** Of mails about one parcel. */
   parcelId?: number;
 }
-interface OfReturn extends Linked {
-  returnId: number;
-}
-interface OfWithdrawal extends Linked {
+interface OfWithdrawal {
   withdrawalId: number;
+  /** The token of a link that opens the order without a sign-in. */
+  token?: string;
 }
-interface OfComplaint extends Linked {
+interface OfComplaint {
   complaintId: number;
   /** Of mails about one message. */
   messageId?: number;
-}
-interface Notice {
-  orderId: number;
-  refundId?: string;
 }
 type OfSubscription<Kind extends SubscriptionMailKind> = Omit<
   Extract<SubscriptionMailContent, { kind: Kind }>,
   'kind'
 > & { subscriptionId: number; cycle: number; token: string };
+type SubscriptionMails = {
+  [Own in SubscriptionMailKind as `subscription-${Own}`]: MailDefinition<OfSubscription<Own>>;
+};
 interface AccessChange {
   at: Instant;
   passkey?: string;
 }
 
-/** Kinds that other modules form from a prefix and a kind of their own. */
-type FormedKind =
-  | `order-${OrderMailKind}`
-  | `shop-${ShopNotice}`
-  | `return-${ReturnMailKind}`
-  | `withdrawal-${WithdrawalMailKind}`
-  | `complaint-${ComplaintMailKind}`
-  | `subscription-${SubscriptionMailKind}`;
-
 /** Every kind of mail. The server has one composer for each (`server/jobs/mailer.ts`). */
 export const mailKinds = {
-  'order-placed': defineMail<OfOrder>('Potwierdzenie zamówienia'),
-  'order-paid': defineMail<OfOrder>('Płatność dotarła'),
-  'order-payment-failed': defineMail<OfOrder>('Płatność się nie powiodła'),
-  'order-payment-reminder': defineMail<OfOrder>('Przypomnienie o płatności'),
-  'order-expired': defineMail<OfOrder>('Zamówienie zamknięte'),
-  'order-cancelled': defineMail<OfOrder>('Zamówienie anulowane'),
-  'order-accepted': defineMail<OfOrder>('Zamówienie przyjęte'),
-  'order-parcel-sent': defineMail<OfOrder>('Część zamówienia w drodze'),
-  'order-sent': defineMail<OfOrder>('Zamówienie w drodze'),
-  'order-ready': defineMail<OfOrder>('Zamówienie czeka na odbiór'),
-  'order-delivered': defineMail<OfOrder>('Zamówienie dostarczone'),
-  'order-refunded': defineMail<OfOrder>('Zwrot pieniędzy'),
-  'order-address-changed': defineMail<OfOrder>('Zmiana miejsca dostawy'),
+  ...withPrefix('order-', orderMailNames, defineMail<OfOrder>),
   'order-invoice': defineMail<OfOrder & { documentId: number }>('Faktura'),
   'order-message': defineMail<OfOrder & { text: string }>('Wiadomość od sklepu'),
   'gift-cards': defineMail<{ token?: SentGiftCard[]; until: Instant; number: string; refund?: boolean }>(
     'Karty podarunkowe',
   ),
-  'shop-new-order': defineMail<Notice>('Do sklepu: nowe zamówienie'),
-  'shop-refund-failed': defineMail<Notice>('Do sklepu: zwrot pieniędzy nie udał się'),
-
-  'return-announced': defineMail<OfReturn>('Zwrot zgłoszony'),
-  'return-label': defineMail<OfReturn>('Kod do nadania zwrotu'),
-  'return-received': defineMail<OfReturn>('Zwrot dotarł do sklepu'),
-  'return-accepted': defineMail<OfReturn>('Zwrot przyjęty'),
-  'return-refused': defineMail<OfReturn>('Zwrot nieprzyjęty'),
-  'return-refunded': defineMail<OfReturn>('Pieniądze za zwrot oddane'),
-  'return-lapsed': defineMail<OfReturn>('Zwrot nienadany w terminie'),
-
-  'withdrawal-receipt': defineMail<OfWithdrawal>('Potwierdzenie odstąpienia'),
-  'withdrawal-matched': defineMail<OfWithdrawal>('Odstąpienie dopasowane do zamówienia'),
-  'withdrawal-taken': defineMail<OfWithdrawal>('Produkty zdjęte z zamówienia'),
-  'withdrawal-answer': defineMail<OfWithdrawal>('Odpowiedź na odstąpienie'),
-  'withdrawal-notice': defineMail<OfWithdrawal>('Do sklepu: nowe odstąpienie'),
-  'withdrawal-pay-by': defineMail<OfWithdrawal>('Do sklepu: termin zwrotu pieniędzy'),
-
-  'complaint-filed': defineMail<OfComplaint>('Reklamacja przyjęta'),
-  'complaint-accepted': defineMail<OfComplaint>('Reklamacja uznana'),
-  'complaint-refused': defineMail<OfComplaint>('Reklamacja nieuznana'),
-  'complaint-lapsed': defineMail<OfComplaint>('Reklamacja uznana przez brak odpowiedzi'),
-  'complaint-message': defineMail<OfComplaint>('Wiadomość w sprawie reklamacji'),
-  'complaint-settled': defineMail<OfComplaint>('Reklamacja zakończona'),
-  'complaint-withdrawn': defineMail<OfComplaint>('Reklamacja wycofana'),
-  'complaint-shop-filed': defineMail<OfComplaint>('Do sklepu: nowa reklamacja'),
-  'complaint-shop-message': defineMail<OfComplaint>('Do sklepu: wiadomość w sprawie reklamacji'),
-  'complaint-shop-due': defineMail<OfComplaint>('Do sklepu: termin odpowiedzi na reklamację'),
-  'complaint-shop-lapsed': defineMail<OfComplaint>('Do sklepu: minął termin odpowiedzi na reklamację'),
+  'shop-new-order': defineShopMail<{ orderId: number }>('Do sklepu: nowe zamówienie', 'orders'),
+  'shop-refund-failed': defineShopMail<{ orderId: number; refundId?: string }>(
+    'Do sklepu: zwrot pieniędzy nie udał się',
+    'refunds',
+  ),
+  ...withPrefix('return-', returnMailNames, defineMail<{ returnId: number }>),
+  ...withPrefix('withdrawal-', withdrawalMailNames, defineMail<OfWithdrawal>),
+  ...withPrefix('withdrawal-', withdrawalNoticeNames, (name) => defineShopMail<OfWithdrawal>(name, 'withdrawals')),
+  ...withPrefix('complaint-', complaintMailNames, defineMail<OfComplaint>),
+  ...withPrefix('complaint-', complaintNoticeNames, (name) => defineShopMail<OfComplaint>(name, 'complaints')),
+  ...(withPrefix('subscription-', subscriptionMailNames, defineMail) as SubscriptionMails),
 
   'opinion-invitation': defineMail<{ orderId: number; token: string; until: Instant }>('Zaproszenie do opinii'),
   'opinion-decided': defineMail<OpinionDecision>('Decyzja o opinii'),
@@ -118,15 +102,6 @@ export const mailKinds = {
   ),
   'opinion-reported': defineMail<{ report: number }>('Zgłoszenie opinii przyjęte'),
   'opinion-report-decided': defineMail<{ report: number; upheld: boolean }>('Decyzja o zgłoszeniu opinii'),
-
-  'subscription-started': defineMail<OfSubscription<'started'>>('Subskrypcja: początek'),
-  'subscription-reminder': defineMail<OfSubscription<'reminder'>>('Subskrypcja: przypomnienie o dostawie'),
-  'subscription-question': defineMail<OfSubscription<'question'>>('Subskrypcja: pytanie przed dostawą'),
-  'subscription-changed': defineMail<OfSubscription<'changed'>>('Subskrypcja: zmiana'),
-  'subscription-skipped': defineMail<OfSubscription<'skipped'>>('Subskrypcja: dostawa pominięta'),
-  'subscription-paused': defineMail<OfSubscription<'paused'>>('Subskrypcja: wstrzymana'),
-  'subscription-resumed': defineMail<OfSubscription<'resumed'>>('Subskrypcja: wznowiona'),
-  'subscription-ended': defineMail<OfSubscription<'ended'>>('Subskrypcja: zakończona'),
 
   'confirm-email': defineMail<{ login: string; token: string }>('Potwierdzenie adresu e-mail'),
   'sign-in-link': defineMail<{ login: string; token: string }>('Link do logowania'),
@@ -142,7 +117,7 @@ export const mailKinds = {
 
   'confirm-watch': defineMail<{ sizeRow: number; token: string }>('Potwierdzenie powiadomienia o dostępności'),
   'back-in-stock': defineMail<{ sizeRow: number }>('Produkt znów dostępny'),
-} satisfies Record<FormedKind, MailDefinition<object>> & Record<string, MailDefinition<object>>;
+};
 
 export type MailKind = keyof typeof mailKinds;
 export type MailContent<Kind extends MailKind> = NonNullable<(typeof mailKinds)[Kind]['content']>;
@@ -151,6 +126,19 @@ export type MailContent<Kind extends MailKind> = NonNullable<(typeof mailKinds)[
 export type NewMail<Kind extends MailKind = MailKind> = {
   [Each in Kind]: { kind: Each; content: MailContent<Each>; recipient: string };
 }[Kind];
+
+type ShopMailKind = {
+  [Kind in MailKind]: (typeof mailKinds)[Kind] extends { topic: ShopMailTopic } ? Kind : never;
+}[MailKind];
+
+/** A mail to the people of the shop, as a job: its kind and its content. */
+export type ShopMail = { [Kind in ShopMailKind]: { mail: Kind } & MailContent<Kind> }[ShopMailKind];
+
+/** The topic of a mail to the shop; `null`: it goes to a buyer. */
+export function topicOf(kind: MailKind): ShopMailTopic | null {
+  const definition: MailDefinition<object> | ShopMailDefinition<object> = mailKinds[kind];
+  return 'topic' in definition ? definition.topic : null;
+}
 
 /** A mail of the outbox may be of a newer or older version of the program, whose kind is shown as it is. */
 export const mailName = (kind: string): string =>

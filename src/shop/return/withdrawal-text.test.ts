@@ -5,7 +5,7 @@ import { checkDigits } from '../order/order-number.ts';
 import { translator } from '../text/messages.ts';
 import type { Judged } from './judgement.ts';
 import { returnLookupForm } from './view/return-lookup-form.ts';
-import { isForShop, withdrawalMailKinds } from './withdrawal-mail.ts';
+import { isWithdrawalNotice, withdrawalMailKinds } from './withdrawal-mail.ts';
 import { withdrawalMessages } from './withdrawal-messages.ts';
 import { mayBeAbout, withdrawalForm } from './withdrawal-statement.ts';
 import { followsTexts, statementText, verdictText } from './withdrawal-text.ts';
@@ -145,5 +145,5 @@ describe('the form that opens a return', () => {
 });
 
 it('the shop itself gets the notice and the reminder of the last day for the money', () => {
-  expect(withdrawalMailKinds.filter(isForShop)).toEqual(['notice', 'pay-by']);
+  expect(withdrawalMailKinds.filter(isWithdrawalNotice)).toEqual(['notice', 'pay-by']);
 });

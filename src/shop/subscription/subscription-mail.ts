@@ -16,13 +16,15 @@ export type SubscriptionMailContent =
 
 export type SubscriptionMailKind = SubscriptionMailContent['kind'];
 
-export const subscriptionMailKinds: readonly SubscriptionMailKind[] = [
-  'started',
-  'reminder',
-  'question',
-  'changed',
-  'skipped',
-  'paused',
-  'resumed',
-  'ended',
-];
+/** Mails about a subscription, named for staff. */
+export const subscriptionMailNames: Record<SubscriptionMailKind, string> = {
+  started: 'Subskrypcja: początek',
+  reminder: 'Subskrypcja: przypomnienie o dostawie',
+  question: 'Subskrypcja: pytanie przed dostawą',
+  changed: 'Subskrypcja: zmiana',
+  skipped: 'Subskrypcja: dostawa pominięta',
+  paused: 'Subskrypcja: wstrzymana',
+  resumed: 'Subskrypcja: wznowiona',
+  ended: 'Subskrypcja: zakończona',
+};
+export const subscriptionMailKinds = Object.keys(subscriptionMailNames) as SubscriptionMailKind[];

@@ -136,7 +136,10 @@ describe('the order desk', () => {
       ['note', 'Zadzwonić.'],
       ['message', 'Dzień dobry!'],
     ]);
-    expect((await store.orderDesk.mailsOf(order.id)).map((mail) => mail.kind)).toEqual(['order-message']);
+    expect((await store.orderDesk.mailsOf(order.id)).map((mail) => mail.kind)).toEqual([
+      'order-message',
+      'order-placed',
+    ]);
     await database.orm.execute(sql`delete from orders where id = ${order.id}`);
     expect(await store.orderDesk.notesOf(order.id)).toEqual([]);
   });
@@ -152,12 +155,8 @@ describe('the order desk', () => {
     expect(await store.orders.changeDelivery(order.id, { recipient }, by)).toEqual({ status: 'done', changed: false });
     expect((await store.orders.byId(order.id))?.recipient).toEqual(recipient);
     expect(await found('szukaj=brzeczysz')).toEqual([order.number]);
-    const [job] = await rowsOf<{ count: number }>(
-      database.orm,
-      sql`select count(*)::integer as count from jobs where kind = 'order-mail'
-        and payload = ${JSON.stringify({ orderId: order.id, kind: 'address-changed' })}::jsonb`,
-    );
-    expect(job?.count).toBe(1);
+    const mails = (await store.outbox.ofOrder(order.id)).filter(({ kind }) => kind === 'order-address-changed');
+    expect(mails).toHaveLength(1);
     for (const event of ['accept', 'pack'] as const) await store.orders.event(order.id, event, by);
     const late = await store.orders.changeDelivery(order.id, { recipient: { ...recipient, city: 'Gdynia' } }, by);
     expect(late).toEqual({ status: 'refused', refused: 'order_already_packed' });

@@ -8,7 +8,7 @@ import type { Day, Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { createOutbox, type ListedMail } from '../../mail/outbox.ts';
-import { createAccessTokens } from '../../session/access-tokens.ts';
+import { writeMail } from '../../mail/write-mail.ts';
 import {
   goodsOfOrders,
   type ListedOrder,
@@ -43,7 +43,6 @@ export interface SalesOfDay {
 /** Actions on orders for the panel only. */
 export function createOrderDesk(orm: Orm) {
   const outbox = createOutbox(orm);
-  const access = createAccessTokens(orm, 'order');
   const insertNote = (tx: Orm, orderId: number, kind: OrderNote['kind'], note: NewNote, now: Instant) =>
     tx
       .insert(t.orderNotes)
@@ -68,19 +67,13 @@ export function createOrderDesk(orm: Orm) {
 
     /** A mail to the buyer, with a link that opens the order. Returns false if it was written before. */
     sendMessage: ({ id, buyer }: Pick<Order, 'id' | 'buyer'>, note: NewNote, now: Instant): Promise<boolean> =>
-      outbox.addOnce(
-        {
-          recipient: buyer.email,
-          kind: 'order-message',
-          once: `order-message-${note.formKey}`,
-          content: { orderId: id, text: note.text },
-        },
-        now,
-        async (tx) => {
-          await insertNote(tx, id, 'message', note, now);
-          return { token: await access.newLink(id, now, tx) };
-        },
-      ),
+      orm.transaction(async (tx) => {
+        const content = { orderId: id, text: note.text };
+        const once = `order-message-${note.formKey}`;
+        const isNew = await writeMail(tx, { recipient: buyer.email, kind: 'order-message', content, once }, now);
+        if (isNew) await insertNote(tx, id, 'message', note, now);
+        return isNew;
+      }),
 
     /** Mails about the order, the newest first; they are deleted after a month. */
     mailsOf: (orderId: number): Promise<ListedMail[]> => outbox.ofOrder(orderId),

@@ -1,7 +1,7 @@
 import { to } from '../../../routes.ts';
 import type { Complaint, ComplaintAnswer } from '../../../shop/complaint/complaint.ts';
 import { answerOfSilence } from '../../../shop/complaint/complaint-clock.ts';
-import { type ComplaintMailKind, isForShop } from '../../../shop/complaint/complaint-mail.ts';
+import { type ComplaintMailKind, isComplaintNotice } from '../../../shop/complaint/complaint-mail.ts';
 import { usualSettlement } from '../../../shop/complaint/settlement.ts';
 import type { ComplaintMailFacts } from '../../../shop/mail/complaint/complaint-mails.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
@@ -66,6 +66,6 @@ export function complaintFacts(
     sellerLines: companyLines(company, messages),
     settlement,
     overrides: messages,
-    link: isForShop(kind) ? `${origin}/panel/reklamacje/wzor` : origin + to('complaintLink', { token: 'wzor' }),
+    link: isComplaintNotice(kind) ? `${origin}/panel/reklamacje/wzor` : origin + to('complaintLink', { token: 'wzor' }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import settings from '../../../../shop.config.ts';
-import { testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
+import { testBuyer, testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
 import { type MailServer, startMailServer } from '../../../../testing/service/mail-server.ts';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { Store } from '../../../data/store.ts';
@@ -11,7 +11,7 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 import { checkSettings } from '../../config.ts';
 import { mailJob } from '../mailer.ts';
 import { runDue } from '../runner.ts';
-import { shopNoticeJob } from './shop-notices.ts';
+import { shopMailJob } from './shop-notices.ts';
 
 let store: Store;
 let mail: MailServer;
@@ -56,9 +56,9 @@ async function told(own: Partial<ShopSettings> = {}, panelOrigin: string | null 
     from: 'sklep@example.com',
     folder: '',
   };
-  const handlers = { mail: mailJob(parts), 'order-notice': shopNoticeJob(parts) };
+  const handlers = { mail: mailJob(parts), 'shop-mail': shopMailJob(parts) };
   while ((await runDue({ ...parts, handlers })) > 0);
-  const recipients = mail.letters.flatMap(({ to }) => to);
+  const recipients = mail.letters.flatMap(({ to }) => to).filter((to) => to !== testBuyer.email);
   return { recipients, text: (recipient: string) => mail.textsTo(recipient).join('\n').replaceAll('\u00a0', ' ') };
 }
 

@@ -1,20 +1,12 @@
-import type { Store } from '../../../data/store.ts';
+import type { WrittenMail } from '../../../data/mail/write-mail.ts';
 import { panelPath } from '../../../panel/addresses.ts';
-import type { ComplaintMailKind } from '../../../shop/complaint/complaint-mail.ts';
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
-import type { MailContent, NewMail } from '../../../shop/mail/mail-kinds.ts';
+import { type MailContent, topicOf } from '../../../shop/mail/mail-kinds.ts';
 import { newOrderMail, refundFailedMail } from '../../../shop/mail/shop/shop-mails.ts';
-import { type ShopMailTopic, shopRecipients } from '../../../shop/mail/shop/shop-recipients.ts';
+import { shopRecipients } from '../../../shop/mail/shop/shop-recipients.ts';
 import { type ShopNotice, shopNotices } from '../../../shop/order/effects/effects-of.ts';
-import type { ShopSettings } from '../../../shop/settings.ts';
 import { type ComposeParts, composersOf, richMail } from '../compose.ts';
 import type { HandlerOf } from '../runner.ts';
-
-interface Parts {
-  store: Store;
-  settings: ShopSettings;
-  now: () => number;
-}
 
 /** The panel that mails to staff link to: at the shop's address, or at a separate host. */
 export interface PanelAt {
@@ -25,40 +17,24 @@ export interface PanelAt {
 export const panelLink = ({ origin, panelOrigin }: PanelAt, address: string, number: string): string =>
   (panelOrigin ?? origin) + panelPath(address, { number });
 
-type ToShop = `shop-${ShopNotice}` | 'withdrawal-notice' | 'withdrawal-pay-by' | `complaint-${ComplaintMailKind}`;
-
-/** Writes a mail to each member of staff who subscribed to the topic, once per event. */
-export async function writeToShop(
-  topic: ShopMailTopic,
-  mail: Omit<NewMail<ToShop>, 'recipient'> & { once: string },
-  { store, settings, now }: Parts,
-): Promise<void> {
-  for (const recipient of shopRecipients(settings, topic)) {
-    await store.outbox.addOnce(
-      { ...mail, recipient, once: `${mail.once}-${recipient}` } as NewMail<ToShop> & { once: string },
-      now(),
-    );
-  }
-}
-
-const prefix = 'shop-';
-const topics: Record<ShopNotice, ShopMailTopic> = { 'new-order': 'orders', 'refund-failed': 'refunds' };
-
-/** Notifies staff of a new order, or of a refund that failed. */
-export function shopNoticeJob(parts: Parts): HandlerOf<'order-notice'> {
+/** Writes a mail to each of the shop's people who chose its topic, once per event. */
+export function shopMailJob({ store, settings, now }: Omit<ComposeParts, 'origin'>): HandlerOf<'shop-mail'> {
   return {
     maxTries: 20,
-    run: async ({ orderId, kind, refundId }) => {
-      const about = refundId === undefined ? {} : { refundId };
-      const content = { orderId, ...about };
-      const once = `${prefix}${kind}-${orderId}${refundId === undefined ? '' : `-${refundId}`}`;
-      await writeToShop(topics[kind], { kind: `${prefix}${kind}`, content, once }, parts);
+    run: async ({ mail: kind, ...content }) => {
+      const topic = topicOf(kind);
+      const key = [kind, ...Object.values(content)].join('-');
+      for (const recipient of topic ? shopRecipients(settings, topic) : []) {
+        // The compiler cannot tell that kind and content belong together once they are apart.
+        const mail = { kind, content, recipient, once: `${key}-${recipient}` } as WrittenMail;
+        await store.outbox.add(mail, now());
+      }
     },
   };
 }
 
 /** Mails to staff about an order. */
-export const shopNoticeMails = composersOf(prefix, shopNotices, (kind) => async (content, parts) => {
+export const shopNoticeMails = composersOf('shop-', shopNotices, (kind) => async (content, parts) => {
   const mail = await noticeMail(kind, content, parts);
   return mail && richMail(mail, parts.settings);
 });

@@ -2,7 +2,7 @@ import { complaintLimits } from '../../after-sale-limits.ts';
 import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../../complaint/complaint.ts';
 import { givesMoney, isLess } from '../../complaint/complaint-answer.ts';
 import { answerBy, moneyBackBy, silentUntil } from '../../complaint/complaint-clock.ts';
-import { type ComplaintMailKind, isForShop } from '../../complaint/complaint-mail.ts';
+import { type ComplaintMailKind, isComplaintNotice } from '../../complaint/complaint-mail.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
@@ -38,7 +38,7 @@ export function complaintMail(kind: ComplaintMailKind, facts: ComplaintMailFacts
       number: complaint.number,
       day: formatDay(answerBy(complaint.filedAt)),
     }),
-    blocks: isForShop(kind)
+    blocks: isComplaintNotice(kind)
       ? [...blocks, { link: say('complaintMail.panel'), address: link }]
       : [...blocks, { link: say('complaintMail.see'), address: link }, { lines: [shop, ...sellerLines] }],
   };

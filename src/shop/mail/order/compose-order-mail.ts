@@ -2,9 +2,9 @@ import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messag
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { grossText } from '../../money/sum-texts.ts';
 import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
+import type { OrderMailKind } from '../../order/effects/effects-of.ts';
 import { fulfilmentOf, isService } from '../../order/fulfilment.ts';
 import type { Order, OrderLine, Parcel } from '../../order/order.ts';
-import type { OrderMailKind } from '../../order/order-mail-kinds.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
 import { deliveryTerm } from '../../order/view/delivery-term.ts';

@@ -2,9 +2,9 @@ import type { PostalAddress } from '../../account/client.ts';
 import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Instant } from '../../time/instant.ts';
+import type { OrderMailKind } from '../effects/effects-of.ts';
 import { beforeOf, effectsOf, keptState, type OrderHappening } from '../effects/effects-of.ts';
 import type { Order, OrderEntry, Parcel } from '../order.ts';
-import type { OrderMailKind } from '../order-mail-kinds.ts';
 import { isInShop } from '../parcel-machine.ts';
 
 /** A step that staff are about to take on an order. */

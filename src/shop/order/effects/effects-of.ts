@@ -6,8 +6,30 @@ import type { Instant } from '../../time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../time/warsaw-time.ts';
 import type { Order, Parcel } from '../order.ts';
 import type { OrderEvent } from '../order-machine.ts';
-import type { OrderMailKind } from '../order-mail-kinds.ts';
 import { isInShop, isPartlySent, type ParcelState, parcelStep } from '../parcel-machine.ts';
+
+/** Mails to the buyer about an order, named for staff. */
+export const orderMailNames = {
+  placed: 'Potwierdzenie zamówienia',
+  paid: 'Płatność dotarła',
+  'payment-failed': 'Płatność się nie powiodła',
+  'payment-reminder': 'Przypomnienie o płatności',
+  expired: 'Zamówienie zamknięte',
+  cancelled: 'Zamówienie anulowane',
+  accepted: 'Zamówienie przyjęte',
+  'parcel-sent': 'Część zamówienia w drodze',
+  sent: 'Zamówienie w drodze',
+  ready: 'Zamówienie czeka na odbiór',
+  delivered: 'Zamówienie dostarczone',
+  refunded: 'Zwrot pieniędzy',
+  'address-changed': 'Zmiana miejsca dostawy',
+} as const;
+export type OrderMailKind = keyof typeof orderMailNames;
+export const orderMailKinds = Object.keys(orderMailNames) as OrderMailKind[];
+
+/** Mails to the shop itself about an order. */
+export const shopNotices = ['new-order', 'refund-failed'] as const;
+export type ShopNotice = (typeof shopNotices)[number];
 
 /** The fields of an order before the event. */
 export interface OrderBefore {
@@ -35,6 +57,8 @@ export type OrderHappening =
         heldUntil?: Instant | null | undefined;
         refunded?: Grosze | undefined;
       };
+      /** All money that went back is that of returns, whose own mails tell of it. */
+      ofReturns?: boolean | undefined;
     }
   | { what: 'place' };
 
@@ -43,10 +67,7 @@ export type OrderEffect =
   | { do: 'mail'; mail: OrderMailKind; at: Instant; parcelId?: number }
   | { do: 'notice'; notice: ShopNotice; at: Instant; refundId?: string }
   | { do: 'documents' | 'expiry' | 'refund'; at: Instant };
-
-/** Mails to the shop itself about an order. */
-export const shopNotices = ['new-order', 'refund-failed'] as const;
-export type ShopNotice = (typeof shopNotices)[number];
+export type MailEffect = Extract<OrderEffect, { do: 'mail' }>;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -161,7 +182,7 @@ const moneyWent: ReadonlySet<PaymentEvent> = new Set<PaymentEvent>(['backPart', 
 const unsent: ReadonlySet<Order['state']> = new Set<Order['state']>(['placed', 'accepted', 'packing']);
 
 function paymentEffects(
-  { event, changes }: Extract<OrderHappening, { what: 'payment' }>,
+  { event, changes, ofReturns }: Extract<OrderHappening, { what: 'payment' }>,
   order: OrderBefore,
   now: Instant,
 ): OrderEffect[] {
@@ -176,7 +197,7 @@ function paymentEffects(
   // A buyer who is still on the page tries again; the delayed mail is for a buyer who has left.
   if (changes.state === 'failed')
     effects.push(mail('payment-failed', now + orderEffectTimes.failedMailMinutes * minuteMs));
-  if (moneyWent.has(event) && changes.refunded !== undefined) effects.push(mail('refunded', now));
+  if (moneyWent.has(event) && changes.refunded !== undefined && !ofReturns) effects.push(mail('refunded', now));
   return effects;
 }
 
@@ -198,7 +219,7 @@ function startOfNextMonth(now: Instant): Instant {
 }
 
 /** A provider has refused a refund: staff have to act, in any state of the order. */
-export const effectsOfRejectedRefund = (refundId: string, now: Instant): OrderEffect[] => [
+export const effectsOfRejectedRefund = (refundId: string, now: Instant): Exclude<OrderEffect, MailEffect>[] => [
   { do: 'notice', notice: 'refund-failed', at: now, refundId },
 ];
 

@@ -12,6 +12,7 @@ import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { Database } from '../../data/db/db.ts';
 import * as t from '../../data/db/schema.ts';
 import type { Store } from '../../data/store.ts';
+import { orderEffectTimes } from '../../shop/after-sale-limits.ts';
 import { lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ParcelEvent } from '../../shop/order/parcel-machine.ts';
@@ -19,7 +20,6 @@ import type { OrderRequest } from '../../shop/order/place-order.ts';
 import { checkSettings } from '../config.ts';
 import { mailJob } from './mailer.ts';
 import { orderDocumentsJob } from './order-documents.ts';
-import { orderMailJob } from './order-mail-job.ts';
 import { runDue } from './runner.ts';
 
 /** Orders through a real mail server: what a person gets is what is checked. */
@@ -74,7 +74,6 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
   };
   const handlers = {
     mail: mailJob(parts),
-    'order-mail': orderMailJob(parts),
     'order-documents': orderDocumentsJob(parts),
   };
   while ((await runDue({ ...parts, handlers })) > 0);
@@ -154,15 +153,24 @@ it('the form of withdrawal is drawn once: it is the same for everybody and names
   }
 });
 
-it('a mail that is caused twice is sent once', async () => {
+it('a mail that is caused twice is written once, with its event', async () => {
   const order = await placed();
-  await forgetMails();
-  for (const _ of [1, 2]) {
-    await database.orm.transaction((tx) =>
-      store.jobs.add(tx, { kind: 'order-mail', payload: { orderId: order.id, kind: 'accepted' }, dueAt: now }),
+  await expect(
+    database.orm.transaction(async (tx) => {
+      await store.orders.paymentEvent(tx, order.id, 'failed', { who: 'bank', now });
+      throw new Error('the event is undone');
+    }),
+  ).rejects.toThrow('undone');
+  const failures = async () =>
+    (await store.outbox.ofOrder(order.id)).filter(({ kind }) => kind === 'order-payment-failed');
+  expect(await failures()).toEqual([]);
+  for (const event of ['failed', 'started', 'failed'] as const) {
+    const result = await database.orm.transaction((tx) =>
+      store.orders.paymentEvent(tx, order.id, event, { who: 'bank', now }),
     );
+    expect(result).toMatchObject({ status: 'done', changed: true });
   }
-  expect(await work()).toHaveLength(1);
+  expect(await failures()).toMatchObject([{ dueAt: now + orderEffectTimes.failedMailMinutes * 60_000, sentAt: null }]);
 });
 
 it('each parcel that can be collected is told, also when the one before it is collected already', async () => {
@@ -209,13 +217,9 @@ it('each parcel that leaves before the last is told once, and the last with the 
     /Numer przesyłki A-1:\s[\s\S]*- Talerz obiadowy[\s\S]*Wyślemy później[\s\S]*- Maselniczka[\s\S]*- Kubek piaskowy/,
   );
 
-  // A notice that comes late or twice, and a job that two processes do.
+  // A notice that comes late or twice.
   await store.orders.parcelEvent(first, 'handOver', by);
   await store.orders.parcelEvent(first, 'move', by);
-  for (const _ of [1, 2]) {
-    const payload = { orderId: order.id, kind: 'parcel-sent' as const, parcelId: first };
-    await database.orm.transaction((tx) => store.jobs.add(tx, { kind: 'order-mail', payload, dueAt: now }));
-  }
   expect(await work()).toEqual([]);
 
   // The carrier may report the parcel before staff do.

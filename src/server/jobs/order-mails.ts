@@ -1,16 +1,14 @@
 import type { StoredDocument } from '../../data/order/documents.ts';
-import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
-import type { MailContent, NewMail } from '../../shop/mail/mail-kinds.ts';
+import type { MailContent } from '../../shop/mail/mail-kinds.ts';
 import { giftCardMail, invoiceMail, messageMail, orderMail } from '../../shop/mail/order/compose-order-mail.ts';
 import type { OrderMailFacts, TransferTo } from '../../shop/mail/order/mail-facts.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { type OrderMailKind, orderMailKinds } from '../../shop/order/effects/effects-of.ts';
 import { servicePlace } from '../../shop/order/fulfilment.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { type OrderMailKind, orderMailKinds } from '../../shop/order/order-mail-kinds.ts';
-import { isPartlySent } from '../../shop/order/parcel-machine.ts';
 import { trackingLink } from '../../shop/order/view/tracking.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
@@ -23,65 +21,24 @@ import { correctionFiles, issueCorrections } from '../documents/issue-correction
 import { type FileOfOrder, legalFiles } from '../documents/legal-files.ts';
 import { saleDocumentFile } from '../documents/sale-document-file.ts';
 import { type Composers, composersOf, type ComposeParts as Parts, type RichMail, richMail } from './compose.ts';
-import type { HandlerOf } from './runner.ts';
 
 const prefix = 'order-';
 const invoiceKind = 'order-invoice';
 /** A message that staff write in the panel. */
 const messageKind = 'order-message';
 
-/** Writes a mail about an order into the outbox, once per event. */
-export function orderMailJob({ store, settings, now }: Omit<Parts, 'origin'>): HandlerOf<'order-mail'> {
-  return {
-    maxTries: 20,
-    run: async ({ orderId, kind, parcelId }) => {
-      // The mail has the corrections as attachments.
-      if (bringsCorrections(kind)) await issueCorrections(orderId, { store, settings, now });
-      const order = await store.orders.byId(orderId);
-      if (!order || (kind === 'refunded' && (await isToldByReturns(order.id, store)))) return;
-      const mail = { recipient: order.buyer.email, kind: `${prefix}${kind}`, once: onceOf(order, kind) } as const;
-      if (parcelId === undefined) return writeMail({ ...mail, content: { orderId } }, { store, now });
-      // If the last parcel has left since, the mail about the whole order covers this parcel too.
-      if (isPartlySent(order)) {
-        const once = `${mail.once}-${parcelId}`;
-        await writeMail({ ...mail, once, content: { orderId, parcelId } }, { store, now });
-      }
-    },
-  };
-}
-
+/** The mail has the corrections as attachments, so they are issued before it. */
 const bringsCorrections = (kind: OrderMailKind): boolean => kind === 'refunded' || kind === 'cancelled';
 
-/** Refunds of returns are announced by the mails about the returns. */
-async function isToldByReturns(orderId: number, { payments }: Pick<Store, 'payments'>): Promise<boolean> {
-  const done = (await payments.refunds.ofOrder(orderId)).filter(({ state }) => state === 'done');
-  return done.length > 0 && done.every(({ returnId }) => returnId !== null);
-}
-
 /** Writes the mail with the invoice, once per document. */
-export async function writeInvoiceMail(order: Order, { id }: StoredDocument, parts: Pick<Parts, 'store' | 'now'>) {
-  const mail = { recipient: order.buyer.email, kind: invoiceKind, once: `${invoiceKind}-${id}` } as const;
-  await writeMail({ ...mail, content: { orderId: order.id, documentId: id } }, parts);
-}
-
-/** Each mail has a separate link, which opens the order without a sign-in. */
-async function writeMail(
-  mail: NewMail<`order-${OrderMailKind}` | typeof invoiceKind> & { once: string },
+export async function writeInvoiceMail(
+  { id: orderId, buyer }: Order,
+  { id: documentId }: StoredDocument,
   { store, now }: Pick<Parts, 'store' | 'now'>,
 ): Promise<void> {
-  await store.outbox.addOnce(mail, now(), async (tx) => ({
-    token: await store.orderAccess.newLink(mail.content.orderId, now(), tx),
-  }));
-}
-
-const onceOf = (order: Order, kind: OrderMailKind): string => `${prefix}${order.id}-${kind}${occasion(order, kind)}`;
-
-/** Some events can happen to an order repeatedly, and each needs a mail. */
-function occasion({ payment, history }: Order, kind: OrderMailKind): string {
-  if (kind === 'refunded') return `-${payment.refunded}`;
-  if (kind === 'ready') return `-${history.filter(({ state }) => state === 'ready_to_collect').length}`;
-  if (kind === 'address-changed') return `-${history.filter(({ event }) => event === 'address_changed').length}`;
-  return '';
+  const content = { orderId, documentId };
+  const once = `${invoiceKind}-${documentId}`;
+  await store.outbox.add({ recipient: buyer.email, kind: invoiceKind, content, once }, now());
 }
 
 /** A preview for the panel: the mail about the order in the given state. Its link leads nowhere. */
@@ -99,8 +56,9 @@ export async function previewMail(
 /** Mails about an order. */
 export const orderMails: Composers<`order-${OrderMailKind}` | typeof invoiceKind | typeof messageKind | 'gift-cards'> =
   {
-    ...composersOf(prefix, orderMailKinds, (kind) => (content, parts) => {
+    ...composersOf(prefix, orderMailKinds, (kind) => async (content, parts) => {
       const about = content.parcelId === undefined ? {} : { parcelId: content.parcelId };
+      if (bringsCorrections(kind)) await issueCorrections(content.orderId, parts);
       return aboutOrder(content, parts, async (facts) => {
         const mail = orderMail(kind, { ...facts, ...about });
         return mail && richMail(mail, parts.settings, await filesOf(kind, facts.order, parts));
@@ -112,13 +70,15 @@ export const orderMails: Composers<`order-${OrderMailKind}` | typeof invoiceKind
     'gift-cards': (content, { settings }) => giftCards(content, settings),
   };
 
+/** Each mail has a separate link, which opens the order without a sign-in. */
 async function aboutOrder(
-  { orderId, token }: MailContent<'order-placed'>,
+  { orderId }: MailContent<'order-placed'>,
   parts: Parts,
   compose: (facts: OrderMailFacts) => Promise<RichMail | null>,
 ): Promise<RichMail | null> {
-  const order = await parts.store.orders.byId(orderId);
-  return order && compose(await factsOf(order, String(token), parts));
+  const { store, now } = parts;
+  const order = await store.orders.byId(orderId);
+  return order && compose(await factsOf(order, await store.orderAccess.newLink(orderId, now()), parts));
 }
 
 async function filesOf(kind: OrderMailKind, order: Order, parts: Parts): Promise<FileOfOrder[]> {
