@@ -273,7 +273,7 @@ export async function openStore(
       restore(database, (tx) => (uploadFolder ? folderStorage(uploadFolder) : databaseStorage(tx)), lines),
     /** Totals and inconsistencies. */
     check: () => checkStore(database, storages),
-    /** Deletes expired data; scheduled every few minutes, see `server/jobs/forgetting.ts`. */
+    /** Deletes expired data; scheduled every few minutes, see `server/jobs/handlers.ts`. */
     forgetOld: async (now: Instant) => {
       await sessions.forgetOld(now);
       await baskets.forgetRemoved(now);

@@ -16,15 +16,13 @@ import { storedSettings } from '../data/owner/own-settings.ts';
 import { secretBoxOf } from '../data/secret/secret-key.ts';
 import { openStore } from '../data/store.ts';
 import type { RenderPanel } from '../panel/view.ts';
-import type { JobKind } from '../shop/job-kinds.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/legal-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
-import { labelLookUpJob } from './carriers/label-job.ts';
-import { type Labels, openLabels } from './carriers/labels.ts';
+import { openLabels } from './carriers/labels.ts';
 import { labelCarriers } from './carriers/registry.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
@@ -38,27 +36,15 @@ import { consoleIntoLog } from './http/console-into-log.ts';
 import { diskWatch } from './http/disk-watch.ts';
 import { outageLog } from './http/outage-log.ts';
 import { stopOnSignal } from './http/stop-on-signal.ts';
-import { deletingAccountsJob } from './jobs/account/deleting-accounts.ts';
-import { complaintClockJob } from './jobs/complaint-jobs.ts';
-import { forgettingJob } from './jobs/forgetting.ts';
-import { mailJob } from './jobs/mailer.ts';
-import { opinionInvitationsJob } from './jobs/opinion-mails.ts';
-import { orderDocumentsJob } from './jobs/order-documents.ts';
-import { orderExpiryJob } from './jobs/order-expiry.ts';
-import { lookUpJob, orderRefundJob, refundJob } from './jobs/payments.ts';
-import { pagePlansJob, pricePlansJob } from './jobs/plan-jobs.ts';
-import { returnPostingJob, returnsClockJob } from './jobs/return-jobs.ts';
-import { type HandlerOf, startJobs } from './jobs/runner.ts';
-import { shopMailJob } from './jobs/shop/shop-notices.ts';
-import { subscriptionsJob } from './jobs/subscription/subscription-jobs.ts';
-import { withdrawalCancelJob } from './jobs/withdrawal-jobs.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { fittingPart, openOwnSettings } from './own-settings.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { paymentProviders } from './payments/registry.ts';
-import { openPaymentService, type PaymentService } from './payments/service/payment-service.ts';
+import { openPaymentService } from './payments/service/payment-service.ts';
 import { pictureServer } from './site/pictures.ts';
 
 type CreateApp = (parts: AppParts) => App;
@@ -158,11 +144,16 @@ async function main() {
   }
   const served = dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers);
   const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
-  let handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
+  const carrier = onShow ? demoCarrier : null;
+  const handlersNow = () => {
+    const { 'price-plans': pricePlans, labels, ...all } = jobHandlers({ ...parts, ...mail, carrier });
+    return { 'price-plans': pricePlans, others: parts.labels ? { ...all, labels } : all };
+  };
+  let handlers = handlersNow();
   const renew = () => {
     parts = partsWith(own.settings);
     served.app.follow(parts);
-    handlers = jobHandlers(parts, mail, onShow ? demoCarrier : null);
+    handlers = handlersNow();
   };
   own.follow(renew);
   connections.follow(renew);
@@ -184,7 +175,7 @@ async function main() {
     ...parts,
     // Read in each round, so that a job has the current settings.
     get handlers() {
-      return handlers;
+      return handlers.others;
     },
   });
   wakeJobs = jobs.wake;
@@ -192,7 +183,7 @@ async function main() {
   const priceJobs = startJobs({
     ...parts,
     get handlers() {
-      return { 'price-plans': pricePlansJob(parts) };
+      return { 'price-plans': handlers['price-plans'] };
     },
   });
   // Not awaited: a search that comes before the index is loaded waits for it.
@@ -221,38 +212,6 @@ async function main() {
     const token = await store.staff.invite('owner', null, Date.now());
     process.stdout.write(`Panel, the first account: ${config.panelOrigin ?? address}/panel/zaproszenie/${token}\n`);
   }
-}
-
-/** Labels need a carrier, and prices are changed by a runner of their own. */
-type JobHandlers = { [Kind in Exclude<JobKind, 'labels' | 'price-plans'>]: HandlerOf<Kind> } & {
-  labels?: HandlerOf<'labels'>;
-};
-
-function jobHandlers(
-  parts: Omit<Parts, 'paymentService'> & { paymentService: PaymentService; labels: Labels | null },
-  mail: Omit<Parameters<typeof mailJob>[0], 'store' | 'settings' | 'log' | 'now'>,
-  carrier: Parameters<typeof returnPostingJob>[0]['carrier'],
-): JobHandlers {
-  const { store, paymentService, labels, now } = parts;
-  return {
-    mail: mailJob({ ...parts, ...mail }),
-    'forget-old': forgettingJob(store, now),
-    'page-plans': pagePlansJob(store, now),
-    'delete-accounts': deletingAccountsJob(store, now),
-    'complaint-clock': complaintClockJob(parts),
-    'withdrawal-cancel': withdrawalCancelJob(parts),
-    'returns-clock': returnsClockJob(parts),
-    'return-posting': returnPostingJob({ ...parts, carrier }),
-    'shop-mail': shopMailJob(parts),
-    'order-documents': orderDocumentsJob(parts),
-    'opinion-invitations': opinionInvitationsJob(parts),
-    subscriptions: subscriptionsJob({ ...parts, payments: paymentService }),
-    payments: lookUpJob(paymentService),
-    refunds: refundJob(paymentService),
-    ...(labels ? { labels: labelLookUpJob(labels) } : {}),
-    'order-refund': orderRefundJob(store, now),
-    'order-expiry': orderExpiryJob(store, now, paymentService.lookUpOrder),
-  };
 }
 
 /** An account with a simulator of the first kind, which ends with the shop. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import settings from '../../shop.config.ts';
 import { clients, outbox } from '../../src/data/db/schema.ts';
-import { deletingAccountsJob } from '../../src/server/jobs/account/deleting-accounts.ts';
+import { jobHandlers } from '../../src/server/jobs/handlers.ts';
 import { mailJob } from '../../src/server/jobs/mailer.ts';
 import { runDue } from '../../src/server/jobs/runner.ts';
 import { sessionOf } from '../../src/server/signed-in-visitor.ts';
@@ -574,7 +574,8 @@ describe('deletion', () => {
   it('comes by a job when the waiting is over: the session is nobody and the mail is written', async () => {
     const ola = await signedIn();
     await ola.post('/konto/usun', asking);
-    const handlers = { 'delete-accounts': deletingAccountsJob(shop.store, now) };
+    const all = jobHandlers({ store: shop.store, settings, paymentService: shop.paymentService, now } as never);
+    const handlers = { 'delete-accounts': all['delete-accounts'] };
     const parts = { store: shop.store, handlers, log, now };
     await shop.store.jobs.addRecurring('delete-accounts', 600, now());
     await runDue(parts);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawalCommands } from '../../cli/withdrawal-commands.ts';
 import settings from '../../shop.config.ts';
 import { checkSettings } from '../../src/server/config.ts';
+import { jobHandlers } from '../../src/server/jobs/handlers.ts';
 import { mailJob } from '../../src/server/jobs/mailer.ts';
 import { runDue } from '../../src/server/jobs/runner.ts';
 import { shopMailJob } from '../../src/server/jobs/shop/shop-notices.ts';
-import { withdrawalCancelJob } from '../../src/server/jobs/withdrawal-jobs.ts';
 import { rateLimits } from '../../src/shop/limits.ts';
 import { formatMoney } from '../../src/shop/money/money.ts';
 import type { OrderChoice } from '../../src/shop/order/agreement.ts';
@@ -142,7 +142,7 @@ async function work(at = now() + 2_000): Promise<void> {
   const handlers = {
     mail: mailJob(parts),
     'shop-mail': shopMailJob(parts),
-    'withdrawal-cancel': withdrawalCancelJob(parts),
+    'withdrawal-cancel': jobHandlers(parts as never)['withdrawal-cancel'],
   };
   while ((await runDue({ ...parts, handlers })) > 0);
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deletingAccountsJob } from '../../src/server/jobs/account/deleting-accounts.ts';
 import { deletionLimits, emailChangeLimits } from '../../src/shop/limits.ts';
 import { type MailServer, startMailServer } from '../../testing/service/mail-server.ts';
 import { deliverMails } from '../../testing/shop/test-mails.ts';
@@ -126,7 +125,7 @@ it('mails when an account will be deleted and how to keep it, and when it is gon
   expect(asked).toContain('http://shop.test/konto');
   expect(asked, 'art. 206 KSH').toContain('KRS 0009999999');
   shop.clock.ahead += deletionLimits.waitDays * 86_400_000 + 1_000;
-  await deletingAccountsJob(shop.store, () => Date.now() + shop.clock.ahead).run({});
+  await shop.store.deletions.deleteDue(Date.now() + shop.clock.ahead);
   expect(await clientOf(email)).toBeNull();
   expect(await mailTo(email)).toContain('Tej zmiany nie można cofnąć.');
 });

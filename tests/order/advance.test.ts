@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import settings from '../../shop.config.ts';
-import { lookUpJob, orderRefundJob, refundJob } from '../../src/server/jobs/payments.ts';
 import { fieldOfFault, orderFaultText } from '../../src/shop/order/checkout/shown/order-faults.ts';
 import type { Order } from '../../src/shop/order/order.ts';
 import { type AskingShop, openAskingShop } from '../../testing/shop/test-paying-shop.ts';
@@ -86,7 +85,7 @@ async function paidByBlik({ browser, number, order }: Awaited<ReturnType<typeof 
     .poll(
       async () => {
         shop.clock.ahead += 10_000;
-        await lookUpJob(shop.paymentService).run({});
+        await shop.paymentService.lookUpDue();
         return (await order()).payment.state;
       },
       { interval: 200 },
@@ -167,12 +166,16 @@ describe('an advance for a parcel that is paid on delivery', () => {
     await paidByBlik(own);
     const { browser, number, order, id } = own;
     expect((await post(browser, `/zamowienia/${number}`, { intencja: 'anuluj' })).status).toBe(303);
-    await orderRefundJob(shop.store, now).run({ orderId: id });
+    await shop.store.payments.refunds.planNow(
+      id,
+      { amount: null, reason: 'cancelled', who: 'clock', beside: true },
+      now(),
+    );
     await expect
       .poll(
         async () => {
           shop.clock.ahead += 60_000;
-          await refundJob(shop.paymentService).run({});
+          await shop.paymentService.refundDue();
           return (await order()).payment.state;
         },
         { interval: 200 },

@@ -53,7 +53,8 @@ describe('an order in the panel', () => {
   it('lists its mails with the state of each', async () => {
     const order = await placed('transfer');
     const mails = async () => (await staff.text(pathOf(order))).split('id="maile"')[1] ?? '';
-    expect(await mails()).toContain('W ostatnich 30 dniach nie było wiadomości.');
+    expect(await mails()).toContain('Potwierdzenie zamówienia');
+    expect(await mails(), 'the reminder waits for its day').toMatch(/do wysłania \d/);
     await act(order, 'wiadomosc', { message: 'Czy kubek może być szary?', key: 'message-key-00000002' });
     expect(await mails()).toContain('czeka na wysłanie');
     const [mail] = await shop.store.orderDesk.mailsOf(order.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pricePlansJob } from '../../src/server/jobs/plan-jobs.ts';
+import { pricePlansJob } from '../../src/server/jobs/price-plans.ts';
 import { runDue } from '../../src/server/jobs/runner.ts';
 import { addDays, dayOf, formatDayShort } from '../../src/shop/time/warsaw-time.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoSimulator } from '../../demo/simulators/open-demo-simulator.ts';
 import type { PaymentSimulator } from '../../demo/simulators/simulator-server.ts';
-import { lookUpJob, orderRefundJob, refundJob } from '../../src/server/jobs/payments.ts';
 import { paymentProviders } from '../../src/server/payments/registry.ts';
 import { paymentLimits } from '../../src/shop/limits.ts';
 import type { Order } from '../../src/shop/order/order.ts';
@@ -34,8 +33,8 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
   }
   /** Runs the jobs for one round. */
   async function runJobs(): Promise<void> {
-    await lookUpJob(test.shop.paymentService).run({});
-    await refundJob(test.shop.paymentService).run({});
+    await test.shop.paymentService.lookUpDue();
+    await test.shop.paymentService.refundDue();
   }
   async function expired(): Promise<{ order: Order; to: string }> {
     const order = await test.placed();
@@ -168,7 +167,11 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
       await test.choose(await redirected(order), 'pay');
       await stateOf(order).toBe('paid');
       await test.shop.store.orders.event(order.id, 'cancelByShopper', { who: 'shopper', now: test.now() });
-      await orderRefundJob(test.shop.store, test.now).run({ orderId: order.id });
+      await test.shop.store.payments.refunds.planNow(
+        order.id,
+        { amount: null, reason: 'cancelled', who: 'clock', beside: true },
+        test.now(),
+      );
       expect((await paymentOf(order)).state).toBe('refunding');
       await runJobs();
       test.shop.clock.ahead += paymentLimits.refundPause + 1_000;

@@ -8,7 +8,7 @@ import type { Complaint, ComplaintContent } from '../../shop/complaint/complaint
 import { answerBy, lapsesAt, moneyBackBy, remindsAt } from '../../shop/complaint/complaint-clock.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { checkSettings } from '../config.ts';
-import { complaintClockJob } from './complaint-jobs.ts';
+import { jobHandlers } from './handlers.ts';
 import { mailJob } from './mailer.ts';
 import { runDue } from './runner.ts';
 import { shopMailJob } from './shop/shop-notices.ts';
@@ -53,7 +53,7 @@ async function lettersTo(email: string): Promise<string[]> {
   const handlers = {
     mail: mailJob(parts),
     'shop-mail': shopMailJob(parts),
-    'complaint-clock': complaintClockJob(parts),
+    'complaint-clock': jobHandlers(parts as never)['complaint-clock'],
   };
   while ((await runDue({ ...parts, handlers })) > 0);
   return mail.textsTo(email).map((text) => text.replaceAll('\u00a0', ' '));

@@ -4,7 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { MailKind } from '../../shop/mail/mail-kinds.ts';
 import { accountMails } from './account/account-mails.ts';
-import { complaintMails } from './complaint-jobs.ts';
+import { complaintMails } from './complaint-mails.ts';
 import type { ComposeParts, Composers, RichMail } from './compose.ts';
 import { opinionMails } from './opinion-mails.ts';
 import { orderMails } from './order-mails.ts';
@@ -13,7 +13,7 @@ import { Expected, type HandlerOf } from './runner.ts';
 import { shopNoticeMails } from './shop/shop-notices.ts';
 import { stockMails } from './stock-mails.ts';
 import { subscriptionMails } from './subscription/subscription-mails.ts';
-import { withdrawalMails } from './withdrawal-jobs.ts';
+import { withdrawalMails } from './withdrawal-mails.ts';
 
 export interface MailerParts extends ComposeParts {
   /** `null`: mails are written to files in `folder`, for trying out the shop. */

@@ -14,30 +14,20 @@ import type { HandlerOf } from './runner.ts';
 
 const prefix = 'return-';
 
-/** Closes returns whose goods were not sent in time, and completes those that were refunded. */
-export function returnsClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): HandlerOf<'returns-clock'> {
-  return {
-    maxTries: 1,
-    everySeconds: 30,
-    run: async () => {
-      await store.returns.turnClock(now());
-    },
-  };
-}
-
 const wayOf = ({ chosen }: Pick<Return, 'chosen'>, { returns }: Pick<ShopSettings, 'returns'>): ReturnShipping | null =>
   (returns ?? plainReturnSettings).shipping.find(({ id }) => id === chosen.shipping?.id) ?? null;
 
 /** The shopper posts the parcel at their own expense, so there is no label. */
 const isOwnPost = ({ carrier, cost }: ReturnShipping): boolean => carrier === 'post' && cost === 0;
 
+export interface ReturnPostingParts extends Omit<Parts, 'origin'> {
+  /** `null`: the shop has no contract with a carrier. */
+  carrier: ReturnCarrier | null;
+}
+
 /** Orders a label for the parcel from the carrier. Without a contract the owner enters it (`witryna return`). */
-export function returnPostingJob({
-  store,
-  settings,
-  now,
-  carrier,
-}: Omit<Parts, 'origin'> & { carrier: ReturnCarrier | null }): HandlerOf<'return-posting'> {
+export function returnPostingJob(parts: ReturnPostingParts): HandlerOf<'return-posting'> {
+  const { store, settings, now, carrier } = parts;
   return {
     maxTries: 20,
     run: async ({ returnId }) => {

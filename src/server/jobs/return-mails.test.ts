@@ -14,7 +14,7 @@ import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
 import { checkSettings } from '../config.ts';
 import { mailJob } from './mailer.ts';
-import { returnPostingJob, returnsClockJob } from './return-jobs.ts';
+import { returnPostingJob } from './return-jobs.ts';
 import { runDue } from './runner.ts';
 
 /** Returns through a real mail server: what a person gets is what is checked. */
@@ -195,7 +195,7 @@ it('lapsed: after the last day to send, once, and goods that come late are taken
   await store.returns.turnClock(now());
   expect((await store.returns.byId(own.id))?.state, 'in time').toBe('announced');
   clock.ahead = 20 * dayMs;
-  for (const _ of [1, 2]) await returnsClockJob({ store, now }).run({});
+  for (const _ of [1, 2]) await store.returns.turnClock(now());
   expect((await store.returns.byId(own.id))?.state).toBe('lapsed');
   expect((await store.returns.byId(sent.id))?.state, 'posted in time').toBe('sent');
   const [text = '', ...none] = await letters(order);

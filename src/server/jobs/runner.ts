@@ -9,7 +9,7 @@ export interface JobHandler<Payload extends object = never> {
   maxTries: number;
   /** For a recurring job; it is added to the store when the runner starts. */
   everySeconds?: number;
-  run: (payload: Payload) => Promise<void>;
+  run: (payload: Payload) => Promise<unknown>;
 }
 
 export type HandlerOf<Kind extends JobKind> = JobHandler<JobPayload<Kind>>;

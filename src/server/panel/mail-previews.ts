@@ -1,10 +1,10 @@
 import type { AfterSaleMailPreviews } from '../../panel/after-sale/mail-previews.ts';
 import { answeredMail, decisionMail, reportDecidedMail } from '../../shop/mail/opinion-mails.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { composeComplaintMail } from '../jobs/complaint-jobs.ts';
+import { composeComplaintMail } from '../jobs/complaint-mails.ts';
 import { opinionMailFacts } from '../jobs/opinion-mails.ts';
 import { composeReturnMail } from '../jobs/return-jobs.ts';
-import { composeWithdrawalMail } from '../jobs/withdrawal-jobs.ts';
+import { composeWithdrawalMail } from '../jobs/withdrawal-mails.ts';
 
 /**
  * Previews of mails for the panel, made by the code that sends them. The link in a preview only leads to the home page.

@@ -2,20 +2,16 @@ import { dueStep } from '../../../shop/subscription/due-step.ts';
 import type { SubscriptionAgreement } from '../../../shop/subscription/subscription-agreement.ts';
 import { subscriptionRules } from '../../../shop/subscription/subscription-settings.ts';
 import { type CycleTermsParts, cycleTermsOf } from '../../visitor/subscriptions/cycle-terms.ts';
-import type { HandlerOf } from '../runner.ts';
 
-const everySeconds = 300;
 /** Agreements per query; each step then is a separate transaction. */
 const atOnce = 200;
 /** A concurrent change of the agreement has priority; the step is then repeated. */
 const mostTries = 3;
 
-/** Prepares and announces deliveries, orders them on their day, and skips those without an answer. */
-export function subscriptionsJob(parts: CycleTermsParts): HandlerOf<'subscriptions'> {
-  return { maxTries: 5, everySeconds, run: () => runSubscriptions(parts) };
-}
-
-/** A failing agreement does not stop the others; the job then fails with the error, and is tried again. */
+/**
+ * Prepares and announces deliveries, orders them on their day, and skips those without an answer.
+ * A failing agreement does not stop the others; the job then fails with the error, and is tried again.
+ */
 export async function runSubscriptions(parts: CycleTermsParts): Promise<void> {
   const { store, settings, now } = parts;
   const { prepareDays, pauseAfter } = subscriptionRules(settings);

@@ -6,7 +6,6 @@ import type { Store } from '../../../data/store.ts';
 import { lapsesAt } from '../../../shop/complaint/complaint-clock.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
-import { complaintClockJob } from '../../jobs/complaint-jobs.ts';
 import { orderAccessOf } from '../orders/order-access.ts';
 import { complaintAccessOf } from './complaint-access.ts';
 import { complaintsOf } from './complaints.ts';
@@ -112,7 +111,7 @@ describe('complaints of a visitor', () => {
     expect(await anna.verbs().complaint(number)).toMatchObject({ state: 'accepted', answer: { bySilence: true } });
     expect((await store.complaints.byId(id))?.state).toBe('filed');
     const before = (await store.outbox.waiting()).length;
-    for (const _ of [1, 2]) await complaintClockJob({ store, now }).run({ complaintId: id });
+    for (const _ of [1, 2]) await store.complaints.event(id, 'lapse', { who: 'clock', now: time });
     expect((await store.complaints.byId(id))?.state).toBe('accepted');
     const waiting = await store.outbox.waiting();
     expect([waiting.length - before, waiting.at(-1)?.kind, waiting.at(-1)?.recipient]).toEqual([

@@ -3,11 +3,6 @@ import { judgeBy } from '../../panel/prices/batch-lines.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { HandlerOf } from './runner.ts';
 
-/** Publishes new texts of information pages, mainly the terms, on their announced day. */
-export function pagePlansJob(store: Pick<Store, 'ownPages'>, now: () => number): HandlerOf<'page-plans'> {
-  return { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) };
-}
-
 interface PricePlansParts {
   store: Pick<Store, 'pricePlans'>;
   settings: Pick<ShopSettings, 'omnibus'>;

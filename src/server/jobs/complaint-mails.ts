@@ -5,21 +5,10 @@ import { type ComplaintMailFacts, complaintMail } from '../../shop/mail/complain
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { composersOf, type ComposeParts as Parts, richMail } from './compose.ts';
-import type { HandlerOf } from './runner.ts';
+import { composersOf, richMail } from './compose.ts';
 import { panelLink } from './shop/shop-notices.ts';
 
 const prefix = 'complaint-';
-
-/** A complaint without an answer counts as accepted when the legal time to answer is over. */
-export function complaintClockJob({ store, now }: Pick<Parts, 'store' | 'now'>): HandlerOf<'complaint-clock'> {
-  return {
-    maxTries: 20,
-    run: async ({ complaintId }) => {
-      await store.complaints.event(complaintId, 'lapse', { who: 'clock', now: now() });
-    },
-  };
-}
 
 /** Mails about a complaint. */
 export const complaintMails = composersOf(prefix, complaintMailKinds, (kind) => async (content, parts) => {

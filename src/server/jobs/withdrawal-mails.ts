@@ -7,16 +7,9 @@ import { isWithdrawalNotice, type WithdrawalMailKind, withdrawalMailKinds } from
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
-import { composersOf, type ComposeParts as Parts, richMail } from './compose.ts';
+import { composersOf, richMail } from './compose.ts';
 import { transferTo } from './order-mails.ts';
-import type { HandlerOf } from './runner.ts';
 import { panelLink } from './shop/shop-notices.ts';
-
-/** Cancels the order of a withdrawal when its payment has come or failed. */
-export const withdrawalCancelJob = ({ store, now }: Pick<Parts, 'store' | 'now'>): HandlerOf<'withdrawal-cancel'> => ({
-  maxTries: 20,
-  run: ({ withdrawalId }) => store.withdrawals.cancelLater(withdrawalId, now()),
-});
 
 export async function receiptOf(store: Store, withdrawal: Withdrawal): Promise<JudgedWithdrawal> {
   return (await store.withdrawalStandings.of(withdrawal)).receipt;
