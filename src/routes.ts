@@ -15,6 +15,7 @@ export const addresses = {
   demoPayment: '/demo-platnosci/:token',
   orderDone: '/zamowienie/gotowe/:number',
   prepaid: '/przedplata/:number',
+  prepaidCard: '/przedplata/:number/karta',
   /** For guests by number and e-mail address. */
   orderDoor: '/zamowienia',
   order: '/zamowienia/:number',
@@ -149,6 +150,7 @@ const allRoutes = (): RouteConfigEntry[] => [
   page('checkout', 'checkout/checkout-page.tsx'),
   page('orderDone', 'order-done/done-page.tsx'),
   page('prepaid', 'prepaid/prepaid-page.tsx'),
+  page('prepaidCard', 'prepaid-card/prepaid-card-page.tsx'),
   page('orderDoor', 'order-lookup/lookup-page.tsx'),
   page('orderLink', 'order-lookup/link-page.tsx'),
   page('order', 'order-view/order-page.tsx'),

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DemoBlikOutcome, demoBlikOutcome } from '../../src/shop/payment/blik.ts';
 import { paymentPage } from './payment-page.ts';
-import type { Answered, Asked, Message, PaymentSimulator, Routes, Simulator } from './simulator-server.ts';
+import { type Card, type CardOrder, cardCodes, payuCards } from './payu-cards.ts';
+import type { Answered, Asked, Behaviour, Message, PaymentSimulator, Routes, Simulator } from './simulator-server.ts';
 
 interface Order {
   orderId: string;
@@ -14,6 +15,12 @@ interface Order {
   currencyCode: string;
   status: 'NEW' | 'PENDING' | 'COMPLETED' | 'CANCELED';
   reason: string | null;
+  /** What the card's bank has answered. */
+  cardCode: string | null;
+  /** The buyer for whom the card is stored. */
+  holder: string | null;
+  /** The typed card, while its owner confirms at the bank. */
+  typed: Card | null;
   refunds: { refundId: string; extRefundId: string; amount: string; status: 'PENDING' | 'FINALIZED' | 'CANCELED' }[];
 }
 
@@ -38,6 +45,7 @@ const demoAccount = {
   clientSecret: 'demo-secret',
   secondKey: 'demo-second-key',
   takesCodes: true,
+  storesCards: true,
 };
 
 export const simulator = {
@@ -68,7 +76,9 @@ function messageOf(content: object): Required<Message> {
 function payuRoutes(simulator: Simulator, base: () => string): Routes {
   const account = demoAccount;
   const orders = new Map<string, Order>();
-  const tokens = new Set<string>();
+  /** Each token with the buyer for whom it was granted; empty: the shop's own. */
+  const tokens = new Map<string, string>();
+  const cards = payuCards();
   const byExt = (id: string) => [...orders.values()].find(({ extOrderId }) => extOrderId === id);
 
   const guarded =
@@ -88,13 +98,14 @@ function payuRoutes(simulator: Simulator, base: () => string): Routes {
   function authorize({ body }: Asked): Answered {
     const sent = new URLSearchParams(body);
     const isOurs = sent.get('client_id') === account.clientId && sent.get('client_secret') === account.clientSecret;
-    if (sent.get('grant_type') !== 'client_credentials' || !isOurs) {
+    const holder = sent.get('grant_type') === 'trusted_merchant' ? holderOf(sent) : '';
+    if (holder === null || !isOurs) {
       return { status: 401, body: { error: 'invalid_client', error_description: 'Bad client credentials' } };
     }
     const token = randomBytes(16).toString('hex');
-    tokens.add(token);
+    tokens.set(token, holder);
     const granted = { access_token: token, token_type: 'bearer', expires_in: tokenSeconds };
-    return { status: 200, body: { ...granted, grant_type: 'client_credentials' } };
+    return { status: 200, body: { ...granted, grant_type: sent.get('grant_type') } };
   }
 
   const orderMessage = (order: Order, status: string = order.status): Message =>
@@ -126,9 +137,13 @@ function payuRoutes(simulator: Simulator, base: () => string): Routes {
       currencyCode,
       status: 'NEW',
       reason: null,
+      cardCode: null,
+      holder: null,
+      typed: null,
       refunds: [],
     };
     orders.set(orderId, order);
+    if (sent.payMethods?.payMethod?.type === 'CARD_TOKEN') return payByCard(order, sent);
     const code = sent.payMethods?.payMethod?.value;
     if (sent.payMethods?.payMethod?.type === 'BLIK_AUTHORIZATION_CODE') return chargeBlik(order, String(code));
     const redirectUri = `${base()}/pay/${orderId}`;
@@ -150,6 +165,48 @@ function payuRoutes(simulator: Simulator, base: () => string): Routes {
     else settle(order, 'CANCELED', reasons[outcome] ?? 'BLIK_DECLINED');
     return { status: 201, body: { status: success, orderId: order.orderId, extOrderId: order.extOrderId } };
   }
+
+  /**
+   * Single-use tokens of the fields begin a series (`FIRST`), multi-use ones continue it (`STANDARD`). The response is a
+   * success for every answer of the bank but for one that wants the payer.
+   */
+  function payByCard(order: Order, sent: CardOrder): Answered {
+    const { value } = sent.payMethods.payMethod;
+    const isFirst = sent.recurring === 'FIRST';
+    const card = isFirst ? cards.use(value) : cards.stored(value);
+    if (!card || (!isFirst && sent.recurring !== 'STANDARD')) {
+      orders.delete(order.orderId);
+      return failure(400, 'ERROR_VALUE_INVALID');
+    }
+    const { orderId, extOrderId } = order;
+    order.status = 'PENDING';
+    order.holder = isFirst ? `${sent.buyer.email} ${sent.buyer.extCustomerId}` : null;
+    order.typed = card;
+    const outcome = simulator.behaviour.cards;
+    if (isFirst || outcome === 'confirm') {
+      const redirectUri = `${base()}/pay/${orderId}`;
+      return {
+        status: 200,
+        body: { status: { statusCode: 'WARNING_CONTINUE_3DS' }, redirectUri, orderId, extOrderId },
+      };
+    }
+    takeCard(order, outcome);
+    return { status: 201, body: { status: success, orderId, extOrderId } };
+  }
+
+  function takeCard(order: Order, outcome: Behaviour['cards']): void {
+    order.cardCode = cardCodes[outcome] ?? '000';
+    if (order.cardCode === '000' && order.typed && order.holder) cards.store(order.holder, order.typed);
+    settle(order, order.cardCode === '000' ? 'COMPLETED' : 'CANCELED');
+  }
+
+  /** The tokens of the buyer for whom the access token was granted. */
+  const ofHolder =
+    (handle: (holder: string, parts: string[]) => Answered): Routes[string] =>
+    ({ headers }, parts) => {
+      const holder = tokens.get((headers.authorization ?? '').replace('Bearer ', ''));
+      return holder ? handle(holder, parts) : failure(401, 'UNAUTHORIZED');
+    };
 
   function refund(order: Order, { body }: Asked): Answered {
     const { extRefundId, amount = order.totalAmount } = JSON.parse(body).refund;
@@ -181,7 +238,11 @@ function payuRoutes(simulator: Simulator, base: () => string): Routes {
     body: { orderId, refund: { ...made, currencyCode }, status: success },
   });
 
-  function transactions({ reason }: Order): Answered {
+  function transactions({ reason, cardCode }: Order): Answered {
+    if (cardCode !== null) {
+      const card = { cardData: { cardNumberMasked: '444433******1111', cardResponseCode: cardCode } };
+      return { status: 200, body: { transactions: [{ payMethod: { value: 'c' }, paymentFlow: 'CARD', card }] } };
+    }
     const error = reason ? { error: { code: reason } } : {};
     return { status: 200, body: { transactions: [{ payMethod: { value: 'blik' }, paymentFlow: 'BLIK', ...error }] } };
   }
@@ -204,7 +265,8 @@ function payuRoutes(simulator: Simulator, base: () => string): Routes {
       return page(order, 'Ta płatność się nie powiodła.');
     const back = new URL(order.continueUrl);
     if (sent.get('choice') === 'refuse') back.searchParams.set('error', '501');
-    settle(order, sent.get('choice') === 'refuse' ? 'CANCELED' : 'COMPLETED');
+    if (order.typed) takeCard(order, sent.get('choice') === 'refuse' ? 'declined' : 'paid');
+    else settle(order, sent.get('choice') === 'refuse' ? 'CANCELED' : 'COMPLETED');
     return { status: 303, body: '', headers: { location: back.href } };
   }
 
@@ -217,6 +279,14 @@ function payuRoutes(simulator: Simulator, base: () => string): Routes {
     'GET /api/v2_1/orders/*/transactions': guarded(known(transactions)),
     'POST /api/v2_1/orders/*/refunds': guarded(known(refund)),
     'GET /api/v2_1/orders/*/refunds': guarded(known(({ refunds }) => ({ status: 200, body: { refunds } }))),
+    'GET /api/v2_1/paymethods': ofHolder((holder) => ({
+      status: 200,
+      body: { cardTokens: cards.of(holder), pexTokens: [], payByLinks: [], status: success },
+    })),
+    'DELETE /api/v2_1/tokens/*': ofHolder((holder, [token = '']) =>
+      cards.remove(holder, token) ? { status: 204, body: '' } : failure(404, 'DATA_NOT_FOUND'),
+    ),
+    ...cards.routes(base),
     'GET /pay/*': known((order) => page(order)),
     'POST /pay/*': known(decide),
     // For tests: an amount or currency that differs from the requested one; tokens that expire early.
@@ -241,4 +311,10 @@ function payuRoutes(simulator: Simulator, base: () => string): Routes {
 
 function shown({ orderId, extOrderId, notifyUrl, description, totalAmount, currencyCode, status }: Order) {
   return { orderId, extOrderId, notifyUrl, description, totalAmount, currencyCode, status };
+}
+
+/** A grant for a buyer names the address and the shop's own id. `null`: one is missing. */
+function holderOf(sent: URLSearchParams): string | null {
+  const [email, id] = [sent.get('email'), sent.get('ext_customer_id')];
+  return email && id ? `${email} ${id}` : null;
 }

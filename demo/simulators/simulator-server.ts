@@ -33,6 +33,8 @@ export interface Behaviour {
   confirmDelayMs: number;
   /** How long a carrier takes to carry out a command to cancel. */
   commandDelayMs: number;
+  /** What the bank answers to the charge of a stored card; `confirm`: its owner has to. */
+  cards: 'paid' | 'declined' | 'expired' | 'soft' | 'confirm';
   /** When an unsuccessful notification is sent again. */
   repeatAfterMs: number[];
   answers: { path: string; method?: string; kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late' }[];
@@ -43,6 +45,7 @@ export const usualBehaviour: Behaviour = {
   notificationDelayMs: 0,
   confirmDelayMs: 5_000,
   commandDelayMs: 200,
+  cards: 'paid',
   repeatAfterMs: [3, 5, 15, 30, 60, 150, 450].map((minutes) => minutes * 60_000),
   answers: [],
 };

@@ -169,8 +169,9 @@ export async function openStore(
     collected: whenCollected(payment.giftCards),
     attemptsOf: attemptsOfOrders,
   });
-  const payments = createPayments(orm, { tellOrder: orders.paymentEvent, terms: payment });
-  const subscriptions = createSubscriptions(orm, { catalogue, placed: pay });
+  const payments = createPayments(orm, { tellOrder: orders.paymentEvent, terms: payment }, secretBox);
+  const { planCharge } = payments.attempts;
+  const subscriptions = createSubscriptions(orm, { catalogue, placed: pay, planCharge, box: secretBox });
   const ownCatalogue = createOwnCatalogue(orm, changes, memory);
   const returns = createReturns(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
   const withdrawals = createWithdrawals(orm, orders, { refunds: payments.refunds });
@@ -293,6 +294,7 @@ export async function openStore(
       await complaints.forgetOld(now);
       await orders.forgetOld(now);
       await subscriptions.forgetOld(now);
+      await payments.cards.forgetOld(now);
       await returns.forgetOld(now);
       await staffSessions.forgetOld(now);
       await withdrawals.forgetOld(now);

@@ -5,6 +5,16 @@ import type { PaymentMethod } from '../shop/payment/payment-methods.ts';
 import type { TransferDetails } from '../shop/payment/transfer-details.ts';
 import type { Instant } from '../shop/time/instant.ts';
 
+/** The provider's own fields for a card, which its script draws. */
+export interface CardForm {
+  /** The provider, by name and as people know it. */
+  provider: string;
+  label: string;
+  script: string;
+  /** The shop's number with the provider. */
+  account: string;
+}
+
 /** The result of starting a payment. */
 export type PaymentBegun =
   /** Redirect the browser to the provider (303), which may be another site. */
@@ -52,6 +62,12 @@ export interface DemoNote {
 export interface PaymentOperations {
   /** Cancels the current attempt, if any, and starts a new one. `code` is the typed BLIK code. */
   begin(order: Pick<Order, 'id'>, method: PaymentMethod, code?: string): Promise<PaymentBegun>;
+  /** The form for the card of a subscription; `null` if the payment of this order stores none. */
+  cardForm(order: Pick<Order, 'id'>): Promise<CardForm | null>;
+  /** Pays with the typed card, which the provider stores; `null`: pays at the provider's page and stores no card. */
+  beginCard(order: Pick<Order, 'id'>, typed: string | null): Promise<PaymentBegun>;
+  /** Whether the provider stores cards for subscriptions. */
+  storesCards: boolean;
   /** Also reads the current attempt from the provider, unless this was done some seconds ago. */
   standing(order: Pick<Order, 'id'>): Promise<PaymentStanding | null>;
   /** Methods for payment in advance and for payment on delivery. */

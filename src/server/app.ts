@@ -241,6 +241,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     paymentMethods: paymentService.everyMethod,
     hosts,
     formHosts: paymentService.formHosts,
+    cardHost: paymentService.cardHost,
     tiles,
     cachePages: parts.cachePages,
     deliveryTerms,

@@ -365,6 +365,8 @@ export const paymentLimits = {
   /** For calls that may be repeated, with a pause between them. */
   providerTries: 2,
   providerPause: 300,
+  /** The charge of a stored card without any result counts as failed after this time. */
+  cardWait: 12 * 3_600_000,
   answerBytes: 262_144,
   notificationBytes: 65_536,
   /** A second press of the button within this time is the same attempt. */

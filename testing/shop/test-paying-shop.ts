@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { demoSimulator, openDemoSimulator } from '../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, PaymentSimulator, Seen } from '../../demo/simulators/simulator-server.ts';
+import type { StartedSimulator } from '../../demo/simulators/start-simulator.ts';
 import type { Where } from '../../src/data/db/db.ts';
 import { listen } from '../../src/server/listen.ts';
 import { notifyPath } from '../../src/server/payments/service/payment-service-parts.ts';
@@ -19,9 +20,14 @@ export interface ToldMoney {
   currency?: string;
 }
 
-/** The whole shop on a port, and a provider's simulator that notifies it. For tests. */
-export async function openPayingShop(where: Where | 'memory' | 'server', name: string, isDemo = false) {
-  const simulator = await openDemoSimulator(name);
+/** The whole shop on a port, and a provider's simulator that notifies it, in this process or opened by `open`. For tests. */
+export async function openPayingShop(
+  where: Where | 'memory' | 'server',
+  name: string,
+  isDemo = false,
+  open: (name: string) => Promise<StartedSimulator> = openDemoSimulator,
+) {
+  const simulator = await open(name);
   const { url } = simulator;
   const { paidMessage } = (await demoSimulator(name)) as PaymentSimulator;
   let base = '';

@@ -38,6 +38,7 @@ import type { OrderEntry, Parcel, PaymentAttempt } from '../../shop/order/order.
 import type { OrderState } from '../../shop/order/order-machine.ts';
 import type { PaymentState } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
+import type { CardConsent } from '../../shop/payment/stored-card.ts';
 import type { PriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, Subscription } from '../../shop/price/price.ts';
 import type { EnergyClass } from '../../shop/product/energy-class.ts';
@@ -803,6 +804,22 @@ export const paymentAttempts = pgTable('payment_attempts', {
   surplus: boolean().notNull().default(false),
   lookUpAt: instant('look_up_at'),
   askedAt: instant('asked_at'),
+  cardId: integer('card_id'),
+  isCharge: boolean('is_charge').notNull().default(false),
+});
+
+export const paymentCards = pgTable('payment_cards', {
+  id: id(),
+  provider: text().notNull(),
+  sessionId: text('session_id').notNull(),
+  email: text().notNull(),
+  token: text(),
+  ending: text(),
+  expires: text(),
+  createdAt: instant('created_at').notNull(),
+  storedAt: instant('stored_at'),
+  forgetAt: instant('forget_at'),
+  forgottenAt: instant('forgotten_at'),
 });
 
 export const paymentRefunds = pgTable('payment_refunds', {
@@ -892,6 +909,8 @@ export const subscriptionAgreements = pgTable('subscription_agreements', {
   code: text(),
   firstOrderId: integer('first_order_id'),
   agreed: jsonb().$type<AgreedTerms>().notNull(),
+  cardConsent: jsonb('card_consent').$type<CardConsent>(),
+  cardId: integer('card_id'),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),

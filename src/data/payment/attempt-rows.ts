@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '../../shop/order/order.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
-import { paymentAttempts } from '../db/schema.ts';
+import { paymentAttempts, paymentCards } from '../db/schema.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -56,8 +56,14 @@ export function isCurrent(attempt: AttemptRow, all: AttemptRow[]): boolean {
   return all.at(-1)?.sessionId === attempt.sessionId && !all.some((one) => one !== attempt && one.state === 'paid');
 }
 
+interface ShownRow {
+  row: AttemptRow;
+  goesBack: boolean;
+  ending: string | null;
+}
+
 /** The attempt as a part of the order. */
-const shownAttempt = ({ row, goesBack }: { row: AttemptRow; goesBack: boolean }): PaymentAttempt => ({
+const shownAttempt = ({ row, goesBack, ending }: ShownRow): PaymentAttempt => ({
   sessionId: row.sessionId,
   provider: row.provider,
   method: row.method,
@@ -66,6 +72,7 @@ const shownAttempt = ({ row, goesBack }: { row: AttemptRow; goesBack: boolean })
   fault: row.fault,
   at: row.beganAt,
   ...(goesBack ? { goesBack } : {}),
+  ...(row.isCharge && ending !== null ? { charged: ending } : {}),
 });
 
 /** Attempts of many orders, for pages and lists. */
@@ -73,8 +80,9 @@ export async function attemptsOfOrders(orm: Orm, orderIds: number[]): Promise<Ma
   const goesBack = sql<boolean>`"payment_attempts"."surplus" and not exists (select 1 from payment_refunds r
     where r.session_id = "payment_attempts"."session_id" and r.state = 'done')`;
   const rows = await orm
-    .select({ row: paymentAttempts, goesBack })
+    .select({ row: paymentAttempts, goesBack, ending: paymentCards.ending })
     .from(paymentAttempts)
+    .leftJoin(paymentCards, eq(paymentCards.id, paymentAttempts.cardId))
     .where(inArray(paymentAttempts.orderId, orderIds))
     .orderBy(asc(paymentAttempts.beganAt), asc(paymentAttempts.sessionId));
   return grouped(rows, ({ row }) => row.orderId, shownAttempt);

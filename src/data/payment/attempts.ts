@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
@@ -9,7 +10,7 @@ import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import type { Begun, Standing } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import { paymentAttempts } from '../db/schema.ts';
+import { jobs, paymentAttempts, paymentCards } from '../db/schema.ts';
 import {
   type AttemptRow,
   attemptNamed,
@@ -20,6 +21,7 @@ import {
   isOpen,
   takeDue,
 } from './attempt-rows.ts';
+import { newCard } from './cards.ts';
 import { type Desk, lockedOrder, type MoneyEventResult, type PaidOrder, paidOrder } from './order-money.ts';
 import { type Place, takeMoney, takeReturn, whoOf } from './received-money.ts';
 import { countTransfer, type TransferRefusal, type TransferTaken } from './transfers.ts';
@@ -30,6 +32,8 @@ export interface NewAttempt {
   method: PaymentMethod;
   /** `null`: no provider takes part. */
   provider: string | null;
+  /** The provider stores the card of this payment for charges of a subscription. */
+  storesCard?: boolean | undefined;
 }
 
 export type AttemptBegun =
@@ -67,8 +71,9 @@ export function createAttempts(orm: Orm, desk: Desk) {
 
   return {
     /** Written before the provider is called. A pending attempt is given up. */
-    begin: (orderId: number, { sessionId, method, provider }: NewAttempt, now: Instant): Promise<AttemptBegun> =>
+    begin: (orderId: number, wanted: NewAttempt, now: Instant): Promise<AttemptBegun> =>
       orm.transaction(async (tx) => {
+        const { sessionId, method, provider } = wanted;
         const order = await lockedOrder(tx, orderId);
         const refused = unpayable(order);
         if (!order || refused) return { refused: refused ?? 'payment_unknown' };
@@ -82,7 +87,8 @@ export function createAttempts(orm: Orm, desk: Desk) {
         if (result.status !== 'done') return refusalOf(result);
         if (current) await changeAttempt(tx, current.sessionId, { state: 'given_up', endedAt: now });
         const lookUpAt = provider === null ? null : now + (nextLookUp(0, false) ?? 0);
-        const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const };
+        const cardId = await cardOf(tx, wanted, order, now);
+        const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const, cardId };
         const [attempt] = await tx
           .insert(paymentAttempts)
           // Times are unique within an order, because they determine the last attempt.
@@ -90,6 +96,37 @@ export function createAttempts(orm: Orm, desk: Desk) {
           .returning();
         return { attempt: attempt as AttemptRow, repeated: false };
       }),
+
+    /**
+     * Plans the charge of a stored card, in the transaction that places the order. A job sends it, under the session id
+     * that is written here, so that the provider sees every repeat as the same payment.
+     */
+    async planCharge(tx: Orm, orderId: number, cardId: number, now: Instant): Promise<void> {
+      const order = await lockedOrder(tx, orderId);
+      const [card] = await tx
+        .select({ provider: paymentCards.provider })
+        .from(paymentCards)
+        .where(and(eq(paymentCards.id, cardId), isNull(paymentCards.forgetAt)));
+      if (!order || !card || unpayable(order) || order.delivery === 'dvp') return;
+      const heldUntil = heldFor(order, 'online', desk.terms.hold, now);
+      const details = { method: 'online' as const, heldUntil };
+      const result = await desk.tellOrder(tx, orderId, 'started', { who: 'clock', now }, details);
+      if (result.status !== 'done') return;
+      const sessionId = randomBytes(16).toString('hex');
+      await tx.insert(paymentAttempts).values({
+        sessionId,
+        orderId,
+        method: 'online',
+        provider: card.provider,
+        amount: order.due,
+        state: 'begun',
+        beganAt: now,
+        lookUpAt: now + (nextLookUp(0, false) ?? 0),
+        cardId,
+        isCharge: true,
+      });
+      await tx.insert(jobs).values({ kind: 'card-charge', payload: { sessionId }, dueAt: now });
+    },
 
     /** Stores the provider's answer. */
     began: (sessionId: string, begun: Begun, now: Instant): Promise<PaidOrder | null> => {
@@ -163,6 +200,10 @@ export function createAttempts(orm: Orm, desk: Desk) {
   };
 }
 
+/** The row for the card that the attempt stores; `null`: it stores none. */
+const cardOf = async (tx: Orm, { storesCard, provider, sessionId }: NewAttempt, { email }: PaidOrder, now: Instant) =>
+  storesCard ? newCard(tx, { provider, sessionId, email }, now) : null;
+
 /** An order that was free from the beginning has no payment state that says so. */
 function unpayable(order: PaidOrder | null): AttemptRefusal['refused'] | null {
   if (order?.state === 'cancelled') return 'payment_closed';
@@ -200,17 +241,21 @@ async function endWithout(tx: Orm, place: Place, fault: string, now: Instant): P
   await changeAttempt(tx, attempt.sessionId, { state, fault, endedAt: attempt.endedAt ?? now, lookUpAt: null });
 }
 
-/** A BLIK code that was not confirmed in time has failed; a payment may come nevertheless, so it is looked up again. */
+/**
+ * A BLIK code that was not confirmed in time, or a charge without a result, has failed; a payment may come nevertheless,
+ * so it is looked up again.
+ */
 async function askLater(tx: Orm, place: Place, standing: Standing, now: Instant): Promise<void> {
   const { attempt } = place;
   if (attempt.paidAt !== null) return;
   const age = now - attempt.beganAt;
-  const isSilent = standing.kind === 'waiting' && attempt.method === 'blik' && isOpen(attempt) && isBlikOver(age);
+  const isOver = attempt.isCharge ? age >= paymentLimits.cardWait : attempt.method === 'blik' && isBlikOver(age);
+  const isSilent = standing.kind === 'waiting' && isOpen(attempt) && isOver;
   if (isSilent) await tellFailed(tx, place, now);
   const next = nextLookUp(age, attempt.state === 'confirming');
   await changeAttempt(tx, attempt.sessionId, {
     lookUpAt: next === null ? null : now + next,
-    ...(isSilent ? { state: 'failed', fault: 'blik_silent', endedAt: now } : {}),
+    ...(isSilent ? { state: 'failed', fault: attempt.isCharge ? 'card_silent' : 'blik_silent', endedAt: now } : {}),
   });
 }
 

@@ -5,6 +5,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentRefunds } from '../db/schema.ts';
 import { type AttemptRow, changeAttempt, isCurrent, isOpen } from './attempt-rows.ts';
+import { storeAfter } from './cards.ts';
 import { type Desk, noteInHistory, type PaidOrder } from './order-money.ts';
 import { refundsOfAttempt, sumOf } from './refund-rows.ts';
 import { issueVouchers } from './vouchers.ts';
@@ -35,6 +36,7 @@ export async function takeMoney(tx: Orm, place: Place, reference: string | null,
     lookUpAt: null,
     ...(reference ? { reference } : {}),
   });
+  await storeAfter(tx, attempt, now);
   const result = await desk.tellOrder(tx, order.id, event, { who: whoOf(attempt), now });
   if (result.status !== 'done') throw new Error(`the order ${order.number} refused money`);
   if (result.surplus) return sendBack(tx, place, now);

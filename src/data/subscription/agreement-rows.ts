@@ -26,8 +26,15 @@ export async function readAgreements(
   { limit, order = [asc(agreements.id)] }: { limit?: number; order?: SQL[] } = {},
 ): Promise<SubscriptionAgreement[]> {
   const query = orm
-    .select({ row: agreements, clientEmail: t.clients.email, clientConfirmedAt: t.clients.emailConfirmedAt })
+    .select({
+      row: agreements,
+      clientEmail: t.clients.email,
+      clientConfirmedAt: t.clients.emailConfirmedAt,
+      ending: t.paymentCards.ending,
+      expires: t.paymentCards.expires,
+    })
     .from(agreements)
+    .leftJoin(t.paymentCards, eq(t.paymentCards.id, agreements.cardId))
     .leftJoin(t.clients, eq(t.clients.id, agreements.clientId))
     .where(where)
     .orderBy(...order)
@@ -41,13 +48,14 @@ export async function readAgreements(
     ({ agreementId }) => agreementId,
     ({ agreementId: _, ...line }) => line,
   );
-  return rows.map(({ row, clientEmail, clientConfirmedAt }) => {
-    const { confirmedAt, endedAt, endedBy, ...rest } = row;
+  return rows.map(({ row, clientEmail, clientConfirmedAt, ending, expires }) => {
+    const { confirmedAt, endedAt, endedBy, cardId, ...rest } = row;
     return {
       ...rest,
       email: clientEmail ?? row.email,
       isConfirmed: confirmedAt !== null || clientConfirmedAt !== null,
       ended: endedAt === null || endedBy === null ? null : { at: endedAt, by: endedBy },
+      card: cardId !== null && ending !== null && expires !== null ? { id: cardId, ending, expires } : null,
       lines: own.get(row.id) ?? [],
     };
   });

@@ -15,6 +15,7 @@ import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { subscriptionAgreementLines as lines, subscriptionCycles } from '../db/schema.ts';
+import { withdrawCard } from './agreement-cards.ts';
 import { type By, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { type CycleTerms, skipCycle, writeOpenCycle } from './cycles.ts';
 import { dropOpenCycle, endAgreement, pauseAgreement, resumeAgreement } from './standing.ts';
@@ -81,6 +82,12 @@ export async function changeInside(
       break;
     case 'move':
       await move(tx, parts, agreement, change.to);
+      break;
+    case 'card':
+      await agreeToCharges(tx, parts, agreement, change.wording);
+      break;
+    case 'forgetCard':
+      if (await withdrawCard(tx, agreement, by)) await recompute(tx, parts, id, 'changed');
       break;
     default:
       await changeContent(tx, parts, agreement, change);
@@ -174,9 +181,26 @@ async function move(tx: Orm, parts: Parts, agreement: SubscriptionAgreement, to:
   await recompute(tx, parts, id, 'changed');
 }
 
+/** Later deliveries are charged to a card. The next payment of the subscription names it. */
+async function agreeToCharges(
+  tx: Orm,
+  parts: Parts,
+  { id, agreed, cardConsent }: SubscriptionAgreement,
+  wording: string,
+): Promise<void> {
+  if (cardConsent !== null) return;
+  if (agreed.choices.method === 'cash') throw new ChangeRefused('uncharged');
+  await updateAgreement(tx, id, {
+    cardConsent: { at: parts.by.now, wording },
+    agreed: { ...agreed, choices: { ...agreed.choices, method: 'online' } },
+  });
+  await writeEntry(tx, id, parts.by, { event: 'card-agreed', details: { name: wording } });
+  await recompute(tx, parts, id, 'changed');
+}
+
 type ContentChange = Exclude<
   SubscriptionChange,
-  { kind: 'end' | 'pause' | 'resume' | 'confirm' | 'skip' | 'accept' | 'move' }
+  { kind: 'end' | 'pause' | 'resume' | 'confirm' | 'skip' | 'accept' | 'move' | 'card' | 'forgetCard' }
 >;
 
 /**

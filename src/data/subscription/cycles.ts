@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HoldTimes } from '../../shop/order/hold.ts';
+import { chargedCard } from '../../shop/payment/stored-card.ts';
 import { nextDay } from '../../shop/subscription/delivery-days.ts';
 import { answerDay, dueStep } from '../../shop/subscription/due-step.ts';
 import type {
@@ -31,6 +32,8 @@ export interface CycleParts {
   catalogue: Catalogue;
   /** The payment steps for every order that is placed. */
   placed: PlacedHook;
+  /** Plans the charge of a stored card for an order. */
+  planCharge(tx: Orm, orderId: number, cardId: number, now: Instant): Promise<void>;
 }
 
 /** `changed`: the agreement has changed since the terms were computed. */
@@ -167,7 +170,7 @@ const nextOf = ({ anchorOn, days, nextOn, cycle }: SubscriptionAgreement, now: I
 
 async function place(
   tx: Orm,
-  { placed }: CycleParts,
+  { placed, planCharge }: CycleParts,
   { agreement, workedOut, terms }: { agreement: SubscriptionAgreement; workedOut: WorkedOut; terms: CycleTerms },
   now: Instant,
 ): Promise<StepResult> {
@@ -190,6 +193,8 @@ async function place(
   );
   if (!('order' in made)) throw new Error(`the delivery ${cycle} of the subscription ${id} was not placed`);
   const { order } = made;
+  const card = chargedCard(agreement, dayOf(now));
+  if (card) await planCharge(tx, order.id, card.id, now);
   const row = { agreementId: id, cycle, plannedOn: nextOn, state: 'ordered' as const, orderId: order.id };
   await tx
     .insert(subscriptionCycles)

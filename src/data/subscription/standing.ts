@@ -6,6 +6,7 @@ import { toldBeforeDays } from '../../shop/subscription/subscription-settings.ts
 import { addDays, dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
 import { subscriptionCycles } from '../db/schema.ts';
+import { dropCard } from './agreement-cards.ts';
 import { type By, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 
@@ -32,6 +33,7 @@ export async function endAgreement(
   if ('refused' in step || step.state === agreement.state) return false;
   await dropOpenCycle(tx, agreement);
   await updateAgreement(tx, agreement.id, { state: step.state, endedAt: by.now, endedBy: by.who });
+  await dropCard(tx, agreement, by.now);
   await writeEntry(tx, agreement.id, by, { event: 'ended', cycle: agreement.cycle });
   if (!isSilent) {
     await writeSubscriptionMail(tx, agreement, { kind: 'ended', byShop: by.who === 'shop' }, by.now);

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { ConsentName } from '../../shop/order/checkout/order-consents.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
+import type { CardConsent } from '../../shop/payment/stored-card.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { nextDay } from '../../shop/subscription/delivery-days.ts';
 import type { AgreedTerms } from '../../shop/subscription/subscription-agreement.ts';
@@ -40,6 +42,7 @@ async function startOne(
       cycle: 2,
       firstOrderId: order.id,
       agreed: agreedTerms(order),
+      cardConsent: cardConsentOf(order, now),
       createdAt: now,
     })
     .returning({ id: t.subscriptionAgreements.id });
@@ -65,6 +68,15 @@ async function startOne(
   if (agreement) await writeSubscriptionMail(tx, agreement, { kind: 'started' }, now);
 }
 
+const cardCharges = 'card_charges' satisfies ConsentName;
+const storedApart: readonly string[] = ['marketing_email', cardCharges] satisfies ConsentName[];
+
+/** Where the courier takes the money, no card is charged. */
+function cardConsentOf({ consents, delivery }: Order, at: Instant): CardConsent | null {
+  const given = consents.find((consent) => consent.name === cardCharges && consent.given);
+  return given && delivery.payment !== 'dvp' ? { at, wording: given.wording } : null;
+}
+
 function agreedTerms(order: Order): AgreedTerms {
   const { buyer, recipient, document, remarks, courierRemarks, termsVersion, delivery, payment, parcels } = order;
   const { priceType = 'gross' } = order;
@@ -76,15 +88,15 @@ function agreedTerms(order: Order): AgreedTerms {
     remarks,
     courierRemarks,
     termsVersion,
-    // Consent to the newsletter is no part of the agreement.
-    consents: order.consents.filter(({ given, name }) => given && name !== 'marketing_email'),
+    // Consent to the newsletter is no part of the agreement, and the one to charges is stored apart.
+    consents: order.consents.filter(({ given, name }) => given && !storedApart.includes(name)),
     choices: {
       country: delivery.country,
       optionId: delivery.optionId,
       pointCode: delivery.point?.code ?? null,
       zipcode: (recipient ?? buyer.address)?.zipcode ?? null,
       divided: parcels.length > 1,
-      method: delivery.payment === 'dvp' ? 'cash' : payment.method,
+      method: delivery.payment === 'dvp' ? 'cash' : cardConsentOf(order, 0) ? 'online' : payment.method,
     },
     deliveryGross: delivery.cost.gross + delivery.cashFee.gross,
   };

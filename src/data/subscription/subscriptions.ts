@@ -14,6 +14,9 @@ import { type Orm, rowsOf } from '../db/db.ts';
 import { type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { Refused } from '../order/refused.ts';
+import type { CardFromProvider } from '../payment/cards.ts';
+import type { SecretBox } from '../secret/secret-box.ts';
+import { orderAwaitsCard, takeCard } from './agreement-cards.ts';
 import { type By, lockAgreement, readAgreements, readCycle } from './agreement-rows.ts';
 import { ChangeRefused, changeInside } from './changes.ts';
 import { type CycleParts, type CycleTerms, runStep, type StepResult } from './cycles.ts';
@@ -27,7 +30,7 @@ const { subscriptionAgreements: agreements, subscriptionCycles: cycles } = t;
  * Agreements on recurring deliveries. They are created with an order, advanced by a job, and changed by buyers and
  * staff.
  */
-export function createSubscriptions(orm: Orm, parts: CycleParts) {
+export function createSubscriptions(orm: Orm, parts: CycleParts & { box: SecretBox | undefined }) {
   const byId = async (id: number): Promise<SubscriptionAgreement | null> =>
     (await readAgreements(orm, eq(agreements.id, id)))[0] ?? null;
 
@@ -51,6 +54,13 @@ export function createSubscriptions(orm: Orm, parts: CycleParts) {
         .orderBy(asc(cycles.agreementId));
       return rows.map(({ id }) => id);
     },
+
+    /** Returns whether the payment of this order should store a card. */
+    awaitsCard: (orderId: number, now: Instant): Promise<boolean> => orderAwaitsCard(orm, orderId, now),
+
+    /** The provider has told the card of a first payment. */
+    takeCard: (cardId: number, card: CardFromProvider, now: Instant): Promise<void> =>
+      orm.transaction((tx) => takeCard(tx, parts.box, { cardId, card }, now)),
 
     linked: (token: string, now: Instant) => linked(orm, token, now),
 

@@ -9,9 +9,11 @@ import { serverRules } from '../../shop/account/server-rules.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
+import { cardConsentWording } from '../../shop/order/checkout/order-consents.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
 import type { ChangeResult } from '../../shop/subscription/subscription-change.ts';
 import {
+  consentField,
   cycleField,
   dayField,
   doneField,
@@ -26,7 +28,7 @@ import { rowId } from '../../shop/text/row-id.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import type { StepRefusal } from './view-data.ts';
 
-type Page = Pick<PageContext, 'subscriptions' | 'settings' | 'now' | 'readForm'>;
+type Page = Pick<PageContext, 'subscriptions' | 'payments' | 'settings' | 'now' | 'readForm'>;
 
 const refused = (status: number, why: Partial<StepRefusal>) =>
   data<StepRefusal>({ fault: null, faults: [], values: {}, ...why }, { status });
@@ -79,6 +81,12 @@ async function done(
       const quantity = parseQuantity(values[quantityField] ?? '');
       if (quantity === null || quantity <= 0) return { status: 'refused', fault: 'amount' };
       return subscriptions.change(open, { kind: 'quantity', lineId, quantity });
+    }
+    case 'card': {
+      if (!values[consentField]) return { status: 'refused', fault: 'unticked' };
+      const { company, messages } = page.settings;
+      const wording = cardConsentWording({ company: company.name, overrides: messages });
+      return subscriptions.change(open, { kind: 'card', wording });
     }
     case 'delivery':
       return 'delivery' in values ? changeWay(open, values, page) : changeAddress(open, form, page);

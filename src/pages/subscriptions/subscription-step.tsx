@@ -6,6 +6,7 @@ import { addressRules } from '../../shop/account/own-data/own-data-rules.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
 import {
+  consentField,
   cycleField,
   dayField,
   intentField,
@@ -21,7 +22,7 @@ import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field, Tick } from '../../ui/form/field.tsx';
 import { RadioField } from '../../ui/form/radio-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { StepButton } from './step-button.tsx';
@@ -65,6 +66,14 @@ function StepContent(props: Props) {
       return ask(t('subscriptionPage.resumeAsk'), t('subscriptionPage.resumeWhat'), t('subscriptionPage.resume'));
     case 'end':
       return ask(t('subscriptionPage.endAsk'), t('subscriptionPage.endWhat'), t('subscriptionPage.end'));
+    case 'card':
+      return view.cardConsent && <Card {...props} wording={view.cardConsent} />;
+    case 'forgetCard':
+      return ask(
+        t('subscriptionPage.forgetCardAsk'),
+        t('subscriptionPage.forgetCardWhat'),
+        t('subscriptionPage.forgetCard'),
+      );
     case 'move':
       return <Move {...props} />;
     case 'quantity':
@@ -90,6 +99,22 @@ function StepContent(props: Props) {
         </section>
       );
   }
+}
+
+/** The box is not ticked in advance. */
+function Card({ address, wording }: Props & { wording: string }) {
+  const t = useMessages(subscriptionPageMessages);
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <section aria-labelledby="krok" className={styles.part}>
+      <h2 id="krok">{tie(t('subscriptionPage.cardAsk'))}</h2>
+      <p>{tie(t('subscriptionPage.cardWhat'))}</p>
+      <Form method="post" action={address({})} className={styles.form}>
+        <Tick name={consentField} value="1" label={wording} required />
+        <Save step="card" label={t('subscriptionPage.cardSave')} isBusy={isBusy} />
+      </Form>
+    </section>
+  );
 }
 
 function Move({ view, address }: Props) {

@@ -58,7 +58,7 @@ function Upcoming(props: ViewProps) {
   const { view } = props;
   const t = useMessages(subscriptionPageMessages);
   const general = useMessages();
-  const { upcoming, code, deliveryName, place, methodName } = view;
+  const { upcoming, code, deliveryName, place, methodName, cardSince } = view;
   if (!upcoming) return null;
   const { days, on } = upcoming;
   const { lines, sums } = toldDelivery(upcoming, view.netFirst, general);
@@ -113,6 +113,7 @@ function Upcoming(props: ViewProps) {
           </p>
         )}
         {methodName && <p>{tie(t('subscriptionPage.payment', { method: methodName }))}</p>}
+        {cardSince !== null && <p>{tie(t('subscriptionPage.cardSince', { day: formatDay(dayOf(cardSince)) }))}</p>}
       </div>
     </section>
   );
@@ -192,8 +193,18 @@ function Actions({ view, address }: ViewProps) {
         )}
         {link('quantity', t('subscriptionPage.quantity'))}
         {link('delivery', t('subscriptionPage.deliveryChange'))}
+        {view.cardConsent !== null && link('card', t('subscriptionPage.card'))}
       </ul>
       <div className={styles.buttons}>
+        {view.cardSince !== null && (
+          <StepButton
+            step="forgetCard"
+            cycle={view.cycle}
+            action={address({})}
+            label={t('subscriptionPage.forgetCard')}
+            isQuiet
+          />
+        )}
         <StepButton
           step={view.state === 'paused' ? 'resume' : 'pause'}
           cycle={view.cycle}

@@ -4,6 +4,7 @@ import { type AccountOptions, accountOptions } from '../../shop/account/account-
 import type { PostalAddress } from '../../shop/account/client.ts';
 import { noAddress } from '../../shop/account/own-data/address-book.ts';
 import type { Fault } from '../../shop/form/faults.ts';
+import { cardConsentWording } from '../../shop/order/checkout/order-consents.ts';
 import { paymentMessages } from '../../shop/payment/payment-messages.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
 import { nextDay } from '../../shop/subscription/delivery-days.ts';
@@ -16,7 +17,9 @@ import type {
 } from '../../shop/subscription/subscription-agreement.ts';
 import { type ChangeFault, movableDays } from '../../shop/subscription/subscription-change.ts';
 import type { SubscriptionState } from '../../shop/subscription/subscription-machine.ts';
+import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
 import type { SubscriptionStepName } from '../../shop/subscription/subscription-steps.ts';
+import { cardPaymentText } from '../../shop/subscription/subscription-text.ts';
 import { translator } from '../../shop/text/messages.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -49,6 +52,10 @@ export interface SubscriptionPageView {
   deliveryName: string;
   place: string[];
   methodName: string;
+  /** When the buyer agreed to charges of a card; `null`: not at all. */
+  cardSince: Instant | null;
+  /** The wording of the consent, where it may be given. */
+  cardConsent: string | null;
   movable: { first: Day; last: Day };
   cycles: NumberedCycle[];
   history: SubscriptionEntry[];
@@ -81,7 +88,7 @@ export interface DeliveryForm {
   options: AccountOptions;
 }
 
-type Page = Pick<PageContext, 'subscriptions' | 'settings' | 'now'>;
+type Page = Pick<PageContext, 'subscriptions' | 'payments' | 'settings' | 'now'>;
 
 export async function viewOf(
   open: OpenSubscription,
@@ -93,6 +100,8 @@ export async function viewOf(
   const detail = await page.subscriptions.detail(open);
   const today = dayOf(page.now);
   const name = translator(page.settings.messages, paymentMessages);
+  const { company, messages } = page.settings;
+  const mayAgree = page.payments.storesCards && agreement.cardConsent === null && agreed.choices.method !== 'cash';
   return {
     id: agreement.id,
     state: agreement.state,
@@ -113,7 +122,11 @@ export async function viewOf(
     lines: agreement.lines,
     deliveryName: detail.deliveryName,
     place: detail.place,
-    methodName: agreed.choices.method ? name(`payment.method.${agreed.choices.method}`) : '',
+    methodName:
+      cardPaymentText(agreement, nextOn, translator(page.settings.messages, subscriptionMessages)) ??
+      (agreed.choices.method ? name(`payment.method.${agreed.choices.method}`) : ''),
+    cardSince: agreement.cardConsent?.at ?? null,
+    cardConsent: mayAgree ? cardConsentWording({ company: company.name, overrides: messages }) : null,
     movable: movableDays(today),
     cycles: detail.cycles,
     history: detail.history,

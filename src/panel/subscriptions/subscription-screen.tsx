@@ -1,9 +1,11 @@
 import { formatMoney } from '../../shop/money/money.ts';
+import { paymentMessages } from '../../shop/payment/payment-messages.ts';
+import { methodName } from '../../shop/payment/payment-sentences.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
 import { periodText } from '../../shop/product/subscription-period.ts';
 import type { SubscriptionAgreement } from '../../shop/subscription/subscription-agreement.ts';
 import { movableDays, type SubscriptionChange } from '../../shop/subscription/subscription-change.ts';
-import { questionText } from '../../shop/subscription/subscription-text.ts';
+import { cardPaymentText, questionText } from '../../shop/subscription/subscription-text.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { rowId } from '../../shop/text/row-id.ts';
@@ -25,7 +27,7 @@ const place = (id: number) => panelPath(subscriptionAddress, { id: String(id) })
 
 async function page(ask: PanelAsk, agreement: SubscriptionAgreement, faults: string[] = []): Promise<PanelPage> {
   const { store, now, settings } = ask;
-  const { id, agreed, email, isConfirmed, state, days, nextOn, createdAt, ended, code } = agreement;
+  const { id, agreed, email, isConfirmed, state, days, nextOn, createdAt, ended, code, cardConsent } = agreement;
   const say = sayOf(settings.messages);
   const words = pageWords(settings.messages);
   const terms = await ask.cycleTerms(agreed.choices);
@@ -53,6 +55,8 @@ async function page(ask: PanelAsk, agreement: SubscriptionAgreement, faults: str
               ? ['Koniec', `${whenText(ended.at)}, ${whoNames[ended.by]}`]
               : ['Następne zamówienie', state === 'active' ? formatDay(nextOn) : 'po wznowieniu'],
             ['Dostawa', option?.name ?? 'sposób, którego już nie ma'],
+            ['Płatność', paymentName(agreement, settings.messages)],
+            ['Zgoda na obciążanie karty', cardConsent ? whenText(cardConsent.at) : 'nie ma'],
             ['Kod rabatowy', code ?? '–'],
           ]}
         />
@@ -137,6 +141,12 @@ async function page(ask: PanelAsk, agreement: SubscriptionAgreement, faults: str
     ),
   };
 }
+
+const paymentName = (agreement: SubscriptionAgreement, messages: Record<string, string>): string => {
+  const { method } = agreement.agreed.choices;
+  const byCard = cardPaymentText(agreement, agreement.nextOn, sayOf(messages));
+  return byCard ?? (method === null ? '–' : methodName(translator(messages, paymentMessages), method));
+};
 
 const whoNames = { shopper: 'kupujący', shop: 'sklep', clock: 'automatycznie' } as const;
 const reasonNames = {

@@ -68,6 +68,12 @@ export const onOrOff = [
   { value: 'off', label: 'nie' },
 ];
 
+export const offUnlessOn = v.pipe(
+  v.optional(v.picklist(['on', 'off'], 'Wybierz jedną z wartości.'), 'off'),
+  v.transform((word) => word === 'on'),
+);
+export const offOrOn = onOrOff.toReversed();
+
 export const isRequired = ({ schema }: AccountSetting): boolean => !v.is(schema, undefined);
 
 const requiredNames = ({ settings }: AccountKind): string[] =>

@@ -7,6 +7,7 @@ import { pricePlansJob } from './price-plans.ts';
 import { type ReturnPostingParts, returnPostingJob } from './return-jobs.ts';
 import type { HandlerOf } from './runner.ts';
 import { shopMailJob } from './shop/shop-notices.ts';
+import { cardHandlers } from './subscription/card-jobs.ts';
 import { runSubscriptions } from './subscription/subscription-jobs.ts';
 
 interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
@@ -56,6 +57,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
       everySeconds: 300,
       run: () => runSubscriptions({ ...parts, payments: paymentService }),
     },
+    ...cardHandlers(paymentService),
     payments: { maxTries: 1, everySeconds: 5, run: () => paymentService.lookUpDue() },
     refunds: { maxTries: 1, everySeconds: 30, run: () => paymentService.refundDue() },
     labels: { maxTries: 1, everySeconds: 10, run: async () => labels?.lookUpDue() },

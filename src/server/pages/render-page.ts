@@ -3,7 +3,9 @@ import { isConflict } from '../../data/db/conflicts.ts';
 import { isDatabaseUnavailable } from '../../data/db/database-unavailable.ts';
 import type { Store } from '../../data/store.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
+import { to } from '../../routes.ts';
 import type { PageVariant } from '../../shop/page-variant.ts';
+import type { SnippetHosts } from '../../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { isTryLater, type TryLater } from '../../shop/try-later.ts';
 import { PageParts, pagePartsContext } from '../../ui/loading/fragment-cache.tsx';
@@ -43,6 +45,8 @@ export interface RenderParts {
   hosts: Parameters<typeof contentSecurityPolicy>[2];
   formHosts: Parameters<typeof contentSecurityPolicy>[3];
   tiles: Parameters<typeof contentSecurityPolicy>[4];
+  /** The provider's host, whose script and fields the page for a card loads. */
+  cardHost: string | null;
   deliveryTerms: DeliveryTermsAt;
 }
 
@@ -55,6 +59,14 @@ export interface ChangedPage {
 /** Recognised by the address that React Router gives to the data of a page. */
 const asksForData = (url: string): boolean => /^[^?]*\.data(?:\?|$)/.test(url);
 
+const cardPage = new RegExp(`^${to('prepaidCard', { number: '*' }).replace('*', '[^/]+')}$`);
+
+const withHost = (hosts: RenderParts['hosts'], host: string): SnippetHosts => ({
+  scripts: [...(hosts?.scripts ?? []), host],
+  called: [...(hosts?.called ?? []), host],
+  framed: [...(hosts?.framed ?? []), host],
+});
+
 const previewHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -65,7 +77,10 @@ const previewHeaders = {
 /** Renders the pages of the shop with React Router. */
 export function pageRenderer(parts: RenderParts) {
   const { store, settings, log, origin, now, https, cachePages, handlePage, scriptNonce, onOffer } = parts;
-  const { formParts, nobody, common, sheets, paymentMethods, hosts, formHosts, tiles, deliveryTerms } = parts;
+  const { formParts, nobody, common, sheets, paymentMethods, hosts, formHosts, tiles, cardHost, deliveryTerms } = parts;
+
+  const hostsOf = (url: string) =>
+    cardHost !== null && cardPage.test(new URL(url).pathname) ? withHost(hosts, cardHost) : hosts;
 
   /** Without a visitor the page is rendered for everyone. */
   async function render(
@@ -126,7 +141,7 @@ export function pageRenderer(parts: RenderParts) {
         ...headers,
         // In development Vite adds its own scripts and styles to the page.
         ...(cachePages && type.startsWith('text/html')
-          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hosts, formHosts, tiles) }
+          ? { 'content-security-policy': contentSecurityPolicy(hashes, https, hostsOf(request.url), formHosts, tiles) }
           : {}),
       },
       ...dependencies,

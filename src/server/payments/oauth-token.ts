@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callProvider, type ProviderCall } from './provider-call.ts';
+import { callProvider, type ProviderAnswer, type ProviderCall } from './provider-call.ts';
 
 const granted = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 
@@ -23,7 +23,8 @@ export function oauthTokens(
 
   async function ask(): Promise<string | 'away' | 'refused'> {
     const answer = await callProvider({ ...call, method: 'POST', repeatable: true });
-    if (answer.lost) return 'away';
+    // Too many requests say nothing about the keys.
+    if (answer.lost || answer.status === 429) return 'away';
     if (answer.status !== 200) return 'refused';
     const read = v.safeParse(granted, answer.body);
     if (!read.success) return 'away';
@@ -44,4 +45,19 @@ export function oauthTokens(
       if (current?.token === token) current = null;
     },
   };
+}
+
+/** Sends a call with the token. The provider may revoke a token early; the refused call had no effect and is repeated. */
+export async function callWithToken(
+  tokens: TokenSource,
+  send: (authorization: string) => Promise<ProviderAnswer>,
+  again = true,
+): Promise<ProviderAnswer> {
+  const token = await tokens.token();
+  if (token === 'away') return { lost: true, unsent: true };
+  if (token === 'refused') return { lost: false, status: 401, body: null };
+  const answer = await send(`Bearer ${token}`);
+  if (answer.lost || answer.status !== 401) return answer;
+  tokens.forget(token);
+  return again ? callWithToken(tokens, send, false) : answer;
 }

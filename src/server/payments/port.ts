@@ -1,3 +1,5 @@
+import type { CardFromProvider, CardRow } from '../../data/payment/cards.ts';
+import type { CardForm } from '../../page-context/payments.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import type { Currency } from '../../shop/payment/told-money.ts';
@@ -43,6 +45,23 @@ export type NotificationFault = 'notification_garbled' | 'notification_forged';
 
 export type ProviderTest = 'works' | 'away' | 'refused';
 
+/**
+ * Charges of cards that the provider stores for subscriptions. A card is typed into the provider's own fields, so its
+ * number never reaches the shop.
+ */
+export interface CardCalls {
+  /** What the page needs to show the provider's fields. */
+  form: CardForm;
+  /** The first payment, by a buyer who agreed that the card is stored. `typed` stands for the typed card, once. */
+  begin(attempt: Attempt, typed: string): Promise<Begun>;
+  /** The card that a first payment has stored; `null`: none. */
+  stored(holder: CardRow['holder']): Promise<CardFromProvider | 'away' | null>;
+  /** Without the buyer. Repeatable: the money of one session id is taken once. */
+  charge(attempt: Attempt, token: string): Promise<Begun>;
+  /** Repeatable. `done`: the provider has the card no longer. */
+  forget(holder: CardRow['holder'], token: string): Promise<'done' | 'away'>;
+}
+
 /** The calls of a payment provider. They know no order and no store; every state can be looked up again. */
 export interface ProviderCalls {
   /** Tests whether the provider answers and accepts the shop's keys. No payment is begun. */
@@ -50,9 +69,12 @@ export interface ProviderCalls {
   begin(attempt: Attempt): Promise<Begun>;
   /** With a checked BLIK code of six digits. Left out where codes cannot be typed in our page. */
   blik?(attempt: Attempt, code: string): Promise<Begun>;
+  /** Left out where the provider does not store cards for this shop. */
+  cards?: CardCalls;
   /** Also captures the payment, if the provider requires it. */
   lookUp(attempt: Attempt): Promise<Standing>;
-  notification(body: Uint8Array, headers: Headers): Told | { refused: NotificationFault };
+  /** `other`: it is signed, but not about a payment of the shop. */
+  notification(body: Uint8Array, headers: Headers): Told | 'other' | { refused: NotificationFault };
   /** Repeatable: the same refund twice returns its state. */
   refund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
   lookUpRefund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;

@@ -152,6 +152,8 @@ export interface PaymentAttempt {
   at: Instant;
   /** The order does not need this money, and it is not refunded yet. */
   goesBack?: true;
+  /** The stored card that the shop charged, by its last digits. */
+  charged?: string;
 }
 
 /** A consent or statement of the order form, in the wording that was shown. */

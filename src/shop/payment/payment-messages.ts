@@ -32,6 +32,15 @@ export const paymentMessages = {
   'payment.blik.silent':
     'Bank nie odpowiedział na czas. Jeśli płatność dotrze później, sami oznaczymy zamówienie jako opłacone. Możesz też zapłacić inaczej, a podwójną wpłatę zwrócimy.',
 
+  'payment.card.declined': 'Bank odmówił obciążenia karty. Zapłać inną kartą albo inną metodą płatności.',
+  'payment.card.expired': 'Karta straciła ważność. Zapłać inną kartą albo inną metodą płatności.',
+  'payment.card.unconfirmed': 'Bank chce, aby ta płatność została potwierdzona. Zapłać i potwierdź ją w banku.',
+  'payment.card.silent':
+    'Nie wiemy, czy bank obciążył kartę. Jeśli płatność dotrze później, sami oznaczymy zamówienie jako opłacone, a podwójną wpłatę zwrócimy.',
+  'payment.card.gone': 'Ta karta nie jest już zapisana. Zapłać inną metodą płatności.',
+  'payment.card.consent':
+    'Obciążaj kartę przy każdej dostawie. Zgadzam się na zapisanie u operatora płatności karty, którą zapłacę, i na pobieranie z niej przez {company} ceny każdej następnej dostawy z subskrypcji: w dniu jej zamówienia, w kwocie podanej e-mailem najpóźniej 3 dni wcześniej. Zgodę mogę wycofać w każdej chwili.',
+
   'payment.provider.away':
     'Operator płatności teraz nie odpowiada. Zamówienie jest zapisane. Spróbuj za chwilę albo wybierz inną metodę płatności.',
   'payment.provider.refused': 'Operator nie przyjął tej płatności. Wybierz inną metodę płatności.',

@@ -6,11 +6,24 @@ import type { PaymentMethod } from './payment-methods.ts';
 
 type Say = Translate<keyof typeof paymentMessages>;
 
-/** Why an attempt failed: for BLIK the bank's reason, otherwise the provider's. */
-export type PaymentFault = `blik_${BlikFault}` | 'provider_away' | 'provider_refused' | 'provider_failed';
+/**
+ * Why a card was not charged: the bank declined, the card has expired, the bank wants the buyer to confirm, nobody has
+ * told the result, or the card is stored no longer.
+ */
+export const cardFaults = ['declined', 'expired', 'unconfirmed', 'silent', 'gone'] as const;
+export type CardFault = (typeof cardFaults)[number];
+
+/** Why an attempt failed: for BLIK and cards the bank's reason, otherwise the provider's. */
+export type PaymentFault =
+  | `blik_${BlikFault}`
+  | `card_${CardFault}`
+  | 'provider_away'
+  | 'provider_refused'
+  | 'provider_failed';
 
 const paymentFaults: readonly string[] = [
   ...blikFaults.map((fault) => `blik_${fault}`),
+  ...cardFaults.map((fault) => `card_${fault}`),
   'provider_away',
   'provider_refused',
   'provider_failed',
@@ -32,9 +45,9 @@ export const blikFormatSentence = (say: Say): string => say('payment.blik.format
 export function faultSentence(say: Say, fault: PaymentFault): string {
   const [kind, ...rest] = fault.split('_');
   const what = rest.join('_');
-  return kind === 'blik'
-    ? say(`payment.blik.${what as BlikFault}`)
-    : say(`payment.provider.${what as 'away' | 'refused' | 'failed'}`);
+  if (kind === 'blik') return say(`payment.blik.${what as BlikFault}`);
+  if (kind === 'card') return say(`payment.card.${what as CardFault}`);
+  return say(`payment.provider.${what as 'away' | 'refused' | 'failed'}`);
 }
 
 /** The demo shop's note at the field: nothing is paid, and the effects of the codes. */

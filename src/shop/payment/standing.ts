@@ -8,6 +8,8 @@ export type Begun =
   /** The payer has to confirm on the phone, or the answer was lost and a confirmation is possible: look it up. */
   | { kind: 'confirming'; reference: string | null }
   | { kind: 'paid'; reference: string }
+  /** The charge of a stored card was sent, or may have been: a look-up or a notification tells its result. */
+  | { kind: 'sent'; reference: string | null }
   | { kind: 'refused'; fault: PaymentFault; reference: string | null };
 
 /** The state of an attempt at the provider. */

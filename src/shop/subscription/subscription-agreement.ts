@@ -3,6 +3,7 @@ import type { DeliveryDays } from '../delivery/delivery-option.ts';
 import type { Grosze } from '../money/money.ts';
 import type { CheckoutChoices } from '../order/checkout/checkout-choices.ts';
 import type { Buyer, DocumentKind, OrderConsent } from '../order/order.ts';
+import type { CardConsent, StoredCard } from '../payment/stored-card.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import type { Question } from './questions.ts';
 import type { SubscriptionState } from './subscription-machine.ts';
@@ -57,6 +58,9 @@ export interface SubscriptionAgreement {
   code: string | null;
   firstOrderId: number | null;
   agreed: AgreedTerms;
+  cardConsent: CardConsent | null;
+  /** The card that the provider stores for charges. */
+  card: StoredCard | null;
   lines: AgreedLine[];
   version: number;
   createdAt: Instant;
@@ -141,6 +145,9 @@ export const subscriptionEntryEvents = [
   'line-removed',
   'delivery',
   'payment',
+  'card-agreed',
+  'card-stored',
+  'card-withdrawn',
   'period',
   'code',
 ] as const;

@@ -28,6 +28,9 @@ export type SubscriptionChange =
       courierRemarks: string;
       choices: SubscriptionChoices;
     }
+  /** The buyer agrees to charges of a card, in this wording; the next payment names the card. */
+  | { kind: 'card'; wording: string }
+  | { kind: 'forgetCard' }
   | { kind: 'period'; days: number }
   | { kind: 'code'; code: string | null };
 
@@ -55,6 +58,10 @@ export const changeFaults = [
   'address',
   /** An address is confirmed only by the link of a mail. */
   'unproved',
+  /** The consent was not ticked. */
+  'unticked',
+  /** No provider of the shop stores cards, or the courier takes the money. */
+  'uncharged',
 ] as const;
 export type ChangeFault = (typeof changeFaults)[number];
 

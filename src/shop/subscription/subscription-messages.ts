@@ -13,6 +13,9 @@ export const subscriptionMessages = {
   'subscription.question.refused': 'Wybrany sposób dostawy lub płatności nie jest już dostępny. Wybierz inny.',
   'subscription.question.unconfirmed': 'Potwierdź swój adres e-mail. Bez tego nie wyślemy następnych dostaw.',
 
+  'subscription.pay.card': 'kartą {card}, obciążaną w dniu zamówienia',
+  'subscription.pay.firstCard': 'kartą, którą podasz przy najbliższej płatności; później obciążymy ją sami',
+
   'subscription.reason.wanted': 'na Twoją prośbę',
   'subscription.reason.unanswered': 'bez Twojej odpowiedzi na nasze pytanie',
   'subscription.reason.unconfirmed': 'bez potwierdzonego adresu e-mail',

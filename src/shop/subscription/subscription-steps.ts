@@ -8,6 +8,8 @@ export const subscriptionSteps = {
   move: 'przenies',
   quantity: 'ilosc',
   delivery: 'dostawa',
+  card: 'karta',
+  forgetCard: 'bez-karty',
   pause: 'wstrzymaj',
   resume: 'wznow',
   end: 'zakoncz',
@@ -22,6 +24,7 @@ export const dayField = 'dzien';
 export const lineField = 'pozycja';
 export const quantityField = 'ile';
 export const removeField = 'usun';
+export const consentField = 'zgoda';
 
 export const stepNamed = (value: string | null): SubscriptionStepName | null => {
   const found = Object.entries(subscriptionSteps).find(([, name]) => name === value);

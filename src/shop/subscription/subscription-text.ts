@@ -1,9 +1,11 @@
 import type { Grosze } from '../money/money.ts';
 import { grossText, type OrderSumTexts, orderSumTexts } from '../money/sum-texts.ts';
+import { awaitsCard, cardText, chargedCard } from '../payment/stored-card.ts';
 import type { Translate } from '../text/messages.ts';
 import { formatNumber } from '../text/numbers.ts';
+import type { Day } from '../time/instant.ts';
 import type { Question } from './questions.ts';
-import type { UpcomingDelivery, UpcomingLine, UpcomingSums } from './subscription-agreement.ts';
+import type { SubscriptionAgreement, UpcomingDelivery, UpcomingLine, UpcomingSums } from './subscription-agreement.ts';
 import type { subscriptionMessages } from './subscription-messages.ts';
 
 export type SaySubscription = Translate<keyof typeof subscriptionMessages>;
@@ -80,4 +82,15 @@ export function toldDelivery(
           .map((name) => ({ name, texts: sumOf(sums, name) }))
       : [],
   };
+}
+
+/** How a delivery that is ordered on this day is paid, if a card pays it or will; otherwise `null`. */
+export function cardPaymentText(
+  agreement: Pick<SubscriptionAgreement, 'cardConsent' | 'card' | 'agreed'>,
+  on: Day,
+  say: SaySubscription,
+): string | null {
+  const card = chargedCard(agreement, on);
+  if (card) return say('subscription.pay.card', { card: cardText(card) });
+  return awaitsCard(agreement, on) ? say('subscription.pay.firstCard') : null;
 }

@@ -1,17 +1,18 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { identifierKey } from '../../../shop/account/client.ts';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** Subscriptions of the account, and those without an account from its confirmed address. */
 export const subscriptions: ExportPart = {
-  // `subscription_links` holds hashes of secrets and no other data.
+  // `subscription_links` holds hashes of secrets and no other data. The token of a card is a secret as well.
   tables: [
     'subscription_agreements',
     'subscription_agreement_lines',
     'subscription_cycles',
     'subscription_history',
     'subscription_links',
+    'payment_cards',
   ],
   read: async (orm, { client, email }) => {
     const { subscriptionAgreements: a, subscriptionAgreementLines: l, subscriptionCycles: c } = t;
@@ -19,8 +20,9 @@ export const subscriptions: ExportPart = {
     const own = eq(a.clientId, client);
     const byEmail = and(isNull(a.clientId), eq(sql`lower(${a.email})`, identifierKey(email ?? '')));
     const rows = await orm
-      .select()
+      .select({ ...getTableColumns(a), ending: t.paymentCards.ending, expires: t.paymentCards.expires })
       .from(a)
+      .leftJoin(t.paymentCards, eq(t.paymentCards.id, a.cardId))
       .where(email === null ? own : or(own, byEmail))
       .orderBy(asc(a.id));
     const ids = rows.map(({ id }) => id);
@@ -36,6 +38,8 @@ export const subscriptions: ExportPart = {
       nastepneZamowienie: row.nextOn,
       kod: row.code,
       uzgodnienia: row.agreed,
+      zgodaNaObciazanieKarty: row.cardConsent && { kiedy: iso(row.cardConsent.at), tresc: row.cardConsent.wording },
+      karta: row.ending && { koncowka: row.ending, waznaDo: row.expires },
       poczatek: iso(row.createdAt),
       koniec: iso(row.endedAt),
       pozycje: lines

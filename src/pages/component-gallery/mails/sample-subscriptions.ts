@@ -42,6 +42,8 @@ const agreement: SubscriptionAgreement = {
     },
     deliveryGross: 1_699,
   },
+  cardConsent: null,
+  card: null,
   lines: [
     {
       id: 1,

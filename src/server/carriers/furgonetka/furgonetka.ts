@@ -6,7 +6,7 @@ import { labelLimits } from '../../../shop/limits.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
 import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
-import { oauthTokens } from '../../payments/oauth-token.ts';
+import { callWithToken, oauthTokens } from '../../payments/oauth-token.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
 import { fetchPdf } from '../fetch-pdf.ts';
 import {
@@ -171,22 +171,11 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
     now,
   );
 
-  async function call(
-    path: string,
-    rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>,
-  ): Promise<ProviderAnswer> {
-    const token = await tokens.token();
-    if (token === 'away') return { lost: true, unsent: true };
-    if (token === 'refused') return { lost: false, status: 401, body: null };
-    const headers = {
-      authorization: `Bearer ${token}`,
-      accept: type,
-      ...(rest.body ? { 'content-type': type } : {}),
-    };
-    const answer = await callProvider({ url: `${account.url}/${path}`, headers, timeoutMs: wait, ...rest });
-    if (!answer.lost && answer.status === 401) tokens.forget(token);
-    return answer;
-  }
+  const call = (path: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>): Promise<ProviderAnswer> =>
+    callWithToken(tokens, (authorization) => {
+      const headers = { authorization, accept: type, ...(rest.body ? { 'content-type': type } : {}) };
+      return callProvider({ url: `${account.url}/${path}`, headers, timeoutMs: wait, ...rest });
+    });
   const ask = (path: string) => call(path, { method: 'GET', repeatable: true });
   const pathOf = (id: string) => `packages/${encodeURIComponent(id)}`;
 

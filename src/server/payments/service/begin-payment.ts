@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptRow } from '../../../data/payment/attempt-rows.ts';
 import type { PaidOrder } from '../../../data/payment/order-money.ts';
 import type { PaymentBegun } from '../../../page-context/payments.ts';
+import { to } from '../../../routes.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 import { blikCodeOf } from '../../../shop/payment/blik.ts';
 import { isInstant, type PaymentMethod } from '../../../shop/payment/payment-methods.ts';
@@ -14,6 +15,8 @@ import {
 } from '../../../shop/payment/payment-sentences.ts';
 import type { Begun } from '../../../shop/payment/standing.ts';
 import { transferDetails } from '../bank-transfer.ts';
+import type { Attempt, PaymentProvider } from '../port.ts';
+import { cardFormOf } from './charge-cards.ts';
 import { shownRedirect } from './demo-page.ts';
 import type { lookUpsOf } from './look-ups.ts';
 import { type Payer, type PaymentServiceParts, providersAttempt, sayOf } from './payment-service-parts.ts';
@@ -22,6 +25,8 @@ export interface PaymentWish {
   method: PaymentMethod;
   /** The typed BLIK code. */
   code?: string | undefined;
+  /** What stands for a typed card, which the provider stores; `null`: no card is stored, although it was agreed. */
+  card?: string | null | undefined;
   payer: Payer;
 }
 
@@ -69,6 +74,7 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
 
   function told(begun: Begun, method: PaymentMethod): PaymentBegun {
     if (begun.kind === 'redirect') return { status: 'redirect', to: shownRedirect(begun.to, parts.demo) };
+    if (begun.kind === 'sent') return { status: 'confirming' };
     if (begun.kind !== 'refused') return { status: begun.kind };
     return refused(
       faultSentence(say, begun.fault),
@@ -77,12 +83,12 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
   }
 
   /** Continues after the page has its response, or after the client has disconnected. */
-  async function ask(attempt: AttemptRow, code: string | null, payer: Payer): Promise<PaymentBegun> {
+  async function ask(attempt: AttemptRow, typed: Typed, payer: Payer): Promise<PaymentBegun> {
     const known = await attempts.find(attempt.sessionId);
     const { provider } = payments;
     if (!known || !provider) return refused(say('payment.unknown'));
     const own = providersAttempt(known, parts, payer);
-    const begun = await (code !== null && provider.blik ? provider.blik(own, code) : provider.begin(own));
+    const begun = await asked(provider, own, typed);
     await attempts.began(attempt.sessionId, begun, now());
     return told(begun, attempt.method);
   }
@@ -108,7 +114,29 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
     return hasJustPaid ? { status: 'paid' } : refusedStep(code);
   }
 
-  return async (orderId: number, { method, code, payer }: PaymentWish): Promise<PaymentBegun> => {
+  /** Asks the provider, or returns what an earlier press of the same button has led to. */
+  async function withProvider(orderId: number, method: PaymentMethod, typed: Typed, payer: Payer) {
+    const provider = payments.provider?.name ?? null;
+    const wanted = { sessionId: newSessionId(), method, provider, storesCard: typed.card !== null };
+    const begun = await attempts.begin(orderId, wanted, now());
+    if ('refused' in begun) return refusedPress(orderId, begun.refused);
+    const { attempt, repeated } = begun;
+    const answer = repeated
+      ? askedAlready(attempt.sessionId, method)
+      : store.uncancelled(() => ask(attempt, typed, payer));
+    // The response may have been sent before this fails; then the later look-up finds the state.
+    answer.catch((error: unknown) => parts.log.bug('payments', error));
+    return Promise.race([answer, pause(paymentLimits.beginWait, { status: 'confirming' } as const)]);
+  }
+
+  /** The card of a subscription is typed on a page of its own. */
+  async function online({ id, number }: PaidOrder, card: PaymentWish['card'], payer: Payer): Promise<PaymentBegun> {
+    const storesCard = card !== null && (await cardFormOf(parts, id)) !== null;
+    if (storesCard && card === undefined) return { status: 'redirect', to: to('prepaidCard', { number }) };
+    return withProvider(id, 'online', { code: null, card: storesCard ? (card ?? null) : null }, payer);
+  }
+
+  return async (orderId: number, { method, code, card, payer }: PaymentWish): Promise<PaymentBegun> => {
     const order = await attempts.order(orderId);
     if (!order) return refused(say('payment.unknown'));
     if (!methodsFor(order, payments.methods).includes(method)) return refused(say('payment.method.off'));
@@ -116,17 +144,21 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
     if (method === 'blik' && digits === null) return refused(blikFormatSentence(say), 'code');
     await refreshIfPaid(orderId);
     if (!isInstant(method)) return withoutProvider(order, method as 'transfer' | 'cash');
-    const provider = payments.provider?.name ?? null;
-    const begun = await attempts.begin(orderId, { sessionId: newSessionId(), method, provider }, now());
-    if ('refused' in begun) return refusedPress(orderId, begun.refused);
-    const { attempt, repeated } = begun;
-    const asked = repeated
-      ? askedAlready(attempt.sessionId, method)
-      : store.uncancelled(() => ask(attempt, digits, payer));
-    // The response may have been sent before this fails; then the later look-up finds the state.
-    asked.catch((error: unknown) => parts.log.bug('payments', error));
-    return Promise.race([asked, pause(paymentLimits.beginWait, { status: 'confirming' } as const)]);
+    return method === 'online'
+      ? online(order, card, payer)
+      : withProvider(orderId, method, { code: digits, card: null }, payer);
   };
+}
+
+/** A BLIK code, or what stands for a typed card. Neither is stored. */
+interface Typed {
+  code: string | null;
+  card: string | null;
+}
+
+function asked(provider: PaymentProvider, attempt: Attempt, { code, card }: Typed): Promise<Begun> {
+  if (code !== null && provider.blik) return provider.blik(attempt, code);
+  return card !== null && provider.cards ? provider.cards.begin(attempt, card) : provider.begin(attempt);
 }
 
 const repeatPause = 250;

@@ -10,7 +10,7 @@ import type { Attempt } from '../port.ts';
 import type { DemoPages } from './demo-page.ts';
 
 export interface PaymentServiceParts {
-  store: Pick<Store, 'payments' | 'uncancelled'>;
+  store: Pick<Store, 'payments' | 'subscriptions' | 'uncancelled'>;
   payments: Payments;
   settings: Pick<ShopSettings, 'payments' | 'company' | 'messages'>;
   /** The public address of the shop, to which providers send browsers back. */

@@ -7,6 +7,7 @@ import { mayPay } from '../../../shop/payment/payment-machine.ts';
 import { demoNote, faultSentence, isPaymentFault, stateSentence } from '../../../shop/payment/payment-sentences.ts';
 import { transferDetails } from '../bank-transfer.ts';
 import { createPaymentStarter, methodsFor } from './begin-payment.ts';
+import { cardFormOf, chargesOf, isOfferingCards } from './charge-cards.ts';
 import { demoPage, shownRedirect } from './demo-page.ts';
 import { lookUpsOf } from './look-ups.ts';
 import { notificationsOf } from './notifications.ts';
@@ -66,6 +67,11 @@ export function openPaymentService(parts: PaymentServiceParts) {
     lookUpDue: lookUps.lookUpDue,
     lookUpOrder: lookUps.lookUpOrder,
     refundDue: lookUps.refundDue,
+    ...chargesOf(parts),
+    /** Whether cards of subscriptions can be stored and charged. */
+    storesCards: isOfferingCards(payments),
+    cardForm: (orderId: number) => cardFormOf(parts, orderId),
+    cardHost: isOfferingCards(payments) ? new URL(payments.provider?.cards?.form.script ?? '').origin : null,
     /** All methods of the shop, for any way of delivery. */
     everyMethod: payments.methods,
     methods: (payment: 'prepaid' | 'dvp') => methodsFor({ delivery: payment, advance: 0 }, payments.methods),

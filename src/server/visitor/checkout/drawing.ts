@@ -41,7 +41,9 @@ import { counted, nouns } from '../../../shop/text/plural.ts';
 import type { BuyerData, CheckoutTerms } from './buyer-data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 
-type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'now'>;
+type DrawingParts = Pick<CheckoutParts, 'store' | 'settings' | 'now'> & {
+  payments: Pick<CheckoutParts['payments'], 'storesCards'>;
+};
 
 /** The contents of a basket at one instant. Delivery is decided by the form and not by the basket. */
 export const basketOf = ({ removed: _, ...content }: BasketContent, now: number): Basket =>
@@ -67,6 +69,7 @@ export async function drawingOf(
     overrides: settings.messages,
     hasNews: buyer.hasNews,
     invites: opinionRules(settings).inviteAfterDays !== null,
+    storesCard: parts.payments.storesCards && basket.lines.some(({ subscriptionDays }) => subscriptionDays > 0),
   });
   const deliveries = shownDeliveries(offers, terms.now, say);
   const method = agreement ? agreement.method : chosen.method;

@@ -20,13 +20,17 @@ export function paymentsOf(parts: Parts | undefined): PaymentOperations {
     if (!parts) throw new Error('a page that is cached for everyone asked for a payment');
     return parts;
   };
+  const payer = async () => {
+    const { request, network, take } = own();
+    await take('payment');
+    return { ip: network, userAgent: (request.headers.get('user-agent') ?? '').slice(0, longestAgent) };
+  };
   return {
-    begin: async ({ id }, method, code) => {
-      const { paymentService, request, network, take } = own();
-      await take('payment');
-      const userAgent = (request.headers.get('user-agent') ?? '').slice(0, longestAgent);
-      return paymentService.begin(id, { method, code, payer: { ip: network, userAgent } });
-    },
+    begin: async ({ id }, method, code) => own().paymentService.begin(id, { method, code, payer: await payer() }),
+    cardForm: ({ id }) => own().paymentService.cardForm(id),
+    beginCard: async ({ id }, typed) =>
+      own().paymentService.begin(id, { method: 'online', card: typed, payer: await payer() }),
+    storesCards: parts?.paymentService.storesCards ?? false,
     standing: ({ id }) => own().paymentService.standing(id),
     methods: (payment) => own().paymentService.methods(payment),
     demoNote: parts?.paymentService.demoNote ?? null,

@@ -18,6 +18,7 @@ import type { Session } from '../session.ts';
 import { type CycleTermsParts, cycleTermsOf, planTermsOf } from './cycle-terms.ts';
 
 export interface SubscriptionParts extends CycleTermsParts {
+  payments: CycleTermsParts['payments'] & { storesCards: boolean };
   session: Pick<Session, 'client'>;
   account: Pick<AccountOperations, 'addresses'>;
   take(kind: LimitedKind): Promise<void>;
@@ -43,6 +44,7 @@ export function subscriptionsOf(parts: SubscriptionParts | undefined): Subscript
     const { agreement, linkCycle } = open;
     const { id } = agreement;
     const by = { who: 'shopper', now: now() } as const;
+    if (wanted.kind === 'card' && !own().payments.storesCards) return { status: 'refused', fault: 'uncharged' };
     if (wanted.kind === 'confirm' && linkCycle === null) return { status: 'refused', fault: 'unproved' };
     const choices = wanted.kind === 'delivery' ? wanted.choices : agreement.agreed.choices;
     if (linkCycle !== null && !agreement.isConfirmed && agreement.state !== 'ended') {

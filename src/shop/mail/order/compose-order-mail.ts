@@ -11,6 +11,9 @@ import { deliveryTerm } from '../../order/view/delivery-term.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { deliveredAt, mayWithdraw, rightTexts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
+import { paymentMessages } from '../../payment/payment-messages.ts';
+import { faultSentence, isPaymentFault } from '../../payment/payment-sentences.ts';
+import { cardText, chargeOf } from '../../payment/stored-card.ts';
 import { lineName } from '../../product/line-name.ts';
 import { type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
@@ -72,13 +75,30 @@ function askToPay(kind: 'payment-failed' | 'payment-reminder'): Write {
     const held = isShort ? 'orderMail.waitsUntil' : 'orderMail.heldUntil';
     const values = { number: order.number, amount: gross(order.payment.due, facts) };
     return [
-      opening(say, say(`orderMail.${kind}.text`, values)),
+      opening(say, declinedText(facts, say, kind) ?? say(`orderMail.${kind}.text`, values)),
       { link: say('orderMail.pay'), address: link },
       ...(until === null
         ? []
         : [{ p: say(held, { day: formatDay(dayOf(until)), time: formatClock(minutesOfDay(until)) }) }]),
     ];
   };
+}
+
+/** The mail about a charge of a stored card that failed; it is the last attempt as long as the buyer has not paid. */
+function declinedText({ order, overrides }: OrderMailFacts, say: Say, kind: OrderMailKind): string | null {
+  const charge = chargeOf(order.payment.attempts);
+  if (kind !== 'payment-failed' || !charge || order.payment.attempts.at(-1) !== charge) return null;
+  const { fault, amount, charged: ending } = charge;
+  const reason = faultSentence(
+    translator(overrides, paymentMessages),
+    isPaymentFault(fault) ? fault : 'provider_failed',
+  );
+  return say('orderMail.payment-failed.card', {
+    number: order.number,
+    amount: formatMoney(amount),
+    card: cardText({ ending }),
+    reason,
+  });
 }
 
 const serviceOr = <Other extends string>(other: Other, order: Order): Other | 'service' =>

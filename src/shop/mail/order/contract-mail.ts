@@ -15,6 +15,7 @@ import { withdrawalInstruction } from '../../order/withdrawal/statutory-texts.ts
 import { grantsWithdrawal, rightTexts, termStarts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
 import { methodName } from '../../payment/payment-sentences.ts';
+import { cardText, chargeOf } from '../../payment/stored-card.ts';
 import { lineName } from '../../product/line-name.ts';
 import { periodText } from '../../product/subscription-period.ts';
 import { type Translate, translator } from '../../text/messages.ts';
@@ -173,6 +174,11 @@ function payment({ order, transfer, overrides }: OrderMailFacts, say: SayInContr
       ? [{ p: translator(overrides, holdMessages)('hold.cashNotHeld') }]
       : [];
     return [head, ...how, { p: say('contract.payCash', { amount: gross(sums.toPay) }) }, ...notHeld];
+  }
+  const charge = chargeOf(own.attempts);
+  if (charge && (charge.state === 'begun' || charge.state === 'confirming')) {
+    const told = { amount: gross(charge.amount), card: cardText({ ending: charge.charged }) };
+    return [head, ...how, { p: say('contract.payCard', told) }];
   }
   return [
     head,

@@ -53,6 +53,8 @@ export const contractMessages = {
   'contract.payByNotHeld':
     'Zapłać do {day}, do godziny {time}. Do czasu wpłaty nie rezerwujemy produktów: jeśli się wyprzedadzą, zwrócimy wpłatę.',
   'contract.payBy': 'Zapłać do {day}, do godziny {time}. Potem produkty wrócą do sprzedaży.',
+  'contract.payCard':
+    'Kwotę {amount} pobieramy z karty {card}. Nic nie musisz robić. Jeśli bank odmówi, wyślemy link do płatności.',
   'contract.payCash': 'Zapłacisz przy odbiorze: {amount}.',
   'contract.payNothing': 'Nie ma nic do zapłaty.',
   'contract.paid': 'Płatność już do nas dotarła.',

@@ -17,6 +17,8 @@ export const orderMailMessages = {
   'orderMail.payment-failed.subject': 'Zamówienie {number}: płatność się nie powiodła',
   'orderMail.payment-failed.text':
     'płatność za zamówienie {number} się nie powiodła. Zamówienie jest zapisane i czeka: zapłać jeszcze raz tą samą albo inną metodą.',
+  'orderMail.payment-failed.card':
+    'nie udało się pobrać {amount} z karty {card} za zamówienie {number} z Twojej subskrypcji. {reason} Zamówienie jest zapisane i czeka.',
   'orderMail.payment-reminder.subject': 'Zamówienie {number} czeka na płatność',
   'orderMail.payment-reminder.text':
     'zamówienie {number} czeka na płatność: {amount}. Jeśli przelew jest już w drodze, nie musisz nic robić.',

@@ -35,6 +35,11 @@ export const subscriptionMailMessages = {
   'subscriptionMail.payCash': 'Zapłacisz przy odbiorze.',
   'subscriptionMail.payLink':
     'W dniu zamówienia wyślemy potwierdzenie z linkiem do płatności. Czekamy na nią {days}; bez płatności pominiemy tę dostawę.',
+  'subscriptionMail.payCard':
+    'Tę kwotę pobierzemy {day} z karty {card}. Nic nie musisz robić. Jeśli bank odmówi, wyślemy link do płatności i poczekamy na nią {days}.',
+  'subscriptionMail.payFirstCard':
+    'Przy tej płatności podasz kartę, którą obciążymy przy następnych dostawach; wcześniej zawsze o tym przypomnimy.',
+  'subscriptionMail.forgetCard': 'Nie obciążaj już karty',
   'subscriptionMail.questions': 'Potrzebujemy Twojej odpowiedzi',
   'subscriptionMail.accept': 'Zgadzam się, zamówcie tak',
   'subscriptionMail.until': 'Bez odpowiedzi do końca dnia {day} pominiemy tę dostawę. Subskrypcja będzie trwać dalej.',

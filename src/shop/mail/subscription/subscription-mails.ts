@@ -1,6 +1,7 @@
 import type { DeliveryDays } from '../../delivery/delivery-option.ts';
 import type { Grosze } from '../../money/money.ts';
 import { grossText, inOneLine } from '../../money/sum-texts.ts';
+import { awaitsCard, cardText, chargedCard } from '../../payment/stored-card.ts';
 import { periodText } from '../../product/subscription-period.ts';
 import { isAcceptable } from '../../subscription/questions.ts';
 import type { SubscriptionAgreement, UpcomingDelivery } from '../../subscription/subscription-agreement.ts';
@@ -12,6 +13,7 @@ import { questionText, toldDelivery } from '../../subscription/subscription-text
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { counted, nouns } from '../../text/plural.ts';
+import type { Day } from '../../time/instant.ts';
 import { formatDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailRow } from '../mail-blocks.ts';
 import { orderMailMessages } from '../order/order-mail-messages.ts';
@@ -198,7 +200,6 @@ function questionBlocks(
 function deliveryBlocks(delivery: UpcomingDelivery, facts: SubscriptionMailFacts, say: Say): MailBlock[] {
   const { days, on } = delivery;
   const { lines, sums } = toldDelivery(delivery, isNet(facts), translator(facts.overrides));
-  const isCash = facts.agreement.agreed.choices.method === 'cash';
   return [
     ...(lines.length > 0
       ? [
@@ -218,12 +219,17 @@ function deliveryBlocks(delivery: UpcomingDelivery, facts: SubscriptionMailFacts
         ...arrival(days, say),
       ],
     },
-    {
-      p: isCash
-        ? say('subscriptionMail.payCash')
-        : say('subscriptionMail.payLink', { days: counted(facts.rules.paymentDays, nouns.day) }),
-    },
+    ...paymentBlocks(on, facts, say),
   ];
+}
+
+function paymentBlocks(on: Day, { agreement, rules }: SubscriptionMailFacts, say: Say): MailBlock[] {
+  if (agreement.agreed.choices.method === 'cash') return [{ p: say('subscriptionMail.payCash') }];
+  const days = counted(rules.paymentDays, nouns.day);
+  const card = chargedCard(agreement, on);
+  if (card) return [{ p: say('subscriptionMail.payCard', { card: cardText(card), day: formatDay(on), days }) }];
+  const first = awaitsCard(agreement, on) ? [{ p: say('subscriptionMail.payFirstCard') }] : [];
+  return [{ p: say('subscriptionMail.payLink', { days }) }, ...first];
 }
 
 function arrival(days: DeliveryDays, say: Say): MailRow[] {
@@ -233,12 +239,13 @@ function arrival(days: DeliveryDays, say: Say): MailRow[] {
 }
 
 /** Each link leads to one action, which a button on the page carries out. */
-const changeLinks = ({ link }: SubscriptionMailFacts, say: Say): MailBlock[] => [
+const changeLinks = ({ link, agreement }: SubscriptionMailFacts, say: Say): MailBlock[] => [
   { h2: say('subscriptionMail.change') },
   { link: say('subscriptionMail.skip'), address: link('skip') },
   { link: say('subscriptionMail.move'), address: link('move') },
   { link: say('subscriptionMail.quantity'), address: link('quantity') },
   { link: say('subscriptionMail.address'), address: link('delivery') },
+  ...(agreement.cardConsent ? [{ link: say('subscriptionMail.forgetCard'), address: link('forgetCard') }] : []),
   { link: say('subscriptionMail.pause'), address: link('pause') },
   { link: say('subscriptionMail.end'), address: link('end') },
 ];

@@ -110,6 +110,13 @@ describe('the boxes of the form', () => {
     expect(names([{ type: 'product_service', withdrawal: 'dated_service' }])).not.toContain('service');
   });
 
+  it('charges of a card are agreed to freely, in words that name the shop and the way out', () => {
+    expect(names([], { storesCard: true })).toEqual(['terms!', 'card_charges', 'marketing_email']);
+    const asked = askedConsents([], { ...how, storesCard: true }).find(({ name }) => name === 'card_charges');
+    expect(asked?.wording).toContain('Glina');
+    expect(asked?.wording).toContain('wycofać w każdej chwili');
+  });
+
   it('are stored in their words, also when they were not ticked', () => {
     const given = givenConsents(askedConsents([], how), { terms: '1' });
     expect(given.map(({ name, given: yes }) => [name, yes])).toEqual([

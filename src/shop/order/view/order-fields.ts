@@ -12,6 +12,7 @@ export const orderIntents = { cancel: 'anuluj', again: 'ponow', stopInvitation: 
 /** The fields of the prepaid page. */
 export const methodField = 'metoda';
 export const codeField = 'kod';
+export const cardField = 'karta';
 
 /** A hint in the format of a real number, with non-breaking hyphens. */
 export const sampleNumber = '2026\u2011104273';

@@ -3,15 +3,24 @@ import type { BlikFault } from '../../../../shop/payment/blik.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
 import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
-import { type AccountOf, digits, onOrOff, onUnlessOff, secret, serviceAddress } from '../../../environment/accounts.ts';
-import { oauthTokens } from '../../oauth-token.ts';
+import {
+  type AccountOf,
+  digits,
+  offOrOn,
+  offUnlessOn,
+  onOrOff,
+  onUnlessOff,
+  secret,
+  serviceAddress,
+} from '../../../environment/accounts.ts';
+import { callWithToken, oauthTokens } from '../../oauth-token.ts';
 import { type Attempt, defineProvider, type ProviderCalls, type ProviderTest, type Refund } from '../../port.ts';
-import { callProvider, type ProviderAnswer, type ProviderCall, readJson } from '../../provider-call.ts';
+import { callProvider, readJson } from '../../provider-call.ts';
+import { cardFaultOf, created, orderId as id, type OwnOrderFields, type PayuCall, payuCards } from './payu-cards.ts';
 import { isPayuSignature } from './payu-signature.ts';
 
 /** Amounts are text. */
 const grosze = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const states = v.picklist(['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'COMPLETED', 'CANCELED']);
 const order = v.object({
   orderId: id,
@@ -21,10 +30,14 @@ const order = v.object({
   status: states,
 });
 
-const created = v.object({ orderId: id, redirectUri: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))) });
 const orders = v.object({ orders: v.tupleWithRest([order], v.unknown()) });
 const transactions = v.object({
-  transactions: v.array(v.object({ error: v.optional(v.object({ code: v.string() })) })),
+  transactions: v.array(
+    v.object({
+      error: v.optional(v.object({ code: v.string() })),
+      card: v.optional(v.object({ cardData: v.object({ cardResponseCode: v.optional(v.string()) }) })),
+    }),
+  ),
 });
 const refundStatus = v.string();
 const refundMade = v.object({ refund: v.object({ status: refundStatus }) });
@@ -83,6 +96,14 @@ const settings = {
     label: 'kody BLIK na stronie sklepu',
     choices: onOrOff,
   },
+  // PayU has to allow it for the point of sale first.
+  storesCards: {
+    variable: 'WITRYNA_PAYU_CARDS',
+    schema: offUnlessOn,
+    meaning: 'on or off',
+    label: 'obciążanie kart w subskrypcjach',
+    choices: offOrOn,
+  },
 };
 
 export const payuProvider = defineProvider({
@@ -94,42 +115,30 @@ export const payuProvider = defineProvider({
 
 /** PayU, REST 2.1. */
 export function payu(account: AccountOf<typeof settings>, now: () => number, timeoutMs?: number): ProviderCalls {
-  const tokens = oauthTokens(
-    {
-      url: `${account.url}/pl/standard/user/oauth/authorize`,
-      headers: {},
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: account.clientId,
-        client_secret: account.clientSecret,
-      }),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    },
-    now,
-  );
+  const tokensFor = (grant: Record<string, string>) =>
+    oauthTokens(
+      {
+        url: `${account.url}/pl/standard/user/oauth/authorize`,
+        headers: {},
+        body: new URLSearchParams({ client_id: account.clientId, client_secret: account.clientSecret, ...grant }),
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      },
+      now,
+    );
+  const tokens = tokensFor({ grant_type: 'client_credentials' });
 
-  async function call(
-    path: string,
-    rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>,
-    again = true,
-  ): Promise<ProviderAnswer> {
-    const token = await tokens.token();
-    if (token === 'away') return { lost: true, unsent: true };
-    if (token === 'refused') return { lost: false, status: 401, body: null };
-    const answer = await callProvider({
-      url: `${account.url}/api/v2_1/${path}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      ...rest,
-    });
-    if (answer.lost || answer.status !== 401 || !again) return answer;
-    // The provider may revoke a token early; the refused call had no effect.
-    tokens.forget(token);
-    return call(path, rest, false);
-  }
+  const call: PayuCall = (path, rest, own = tokens) =>
+    callWithToken(own, (authorization) =>
+      callProvider({
+        url: `${account.url}/api/v2_1/${path}`,
+        headers: { authorization },
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        ...rest,
+      }),
+    );
 
   /** Not repeatable: `extOrderId` is unique per point of sale, and the first answer cannot be requested again. */
-  const create = (attempt: Attempt, payMethods?: object) => {
+  const create = (attempt: Attempt, { buyer = {}, ...own }: OwnOrderFields = {}) => {
     const { sessionId, amount, currency, description, email, payer } = attempt;
     return call('orders', {
       method: 'POST',
@@ -144,8 +153,8 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
         products: [{ name: description, unitPrice: String(amount), quantity: '1' }],
         continueUrl: attempt.returnTo,
         notifyUrl: attempt.notifyTo,
-        buyer: { email, language: 'pl' },
-        ...(payMethods ? { payMethods } : {}),
+        buyer: { email, language: 'pl', ...buyer },
+        ...own,
       },
     });
   };
@@ -160,7 +169,9 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
   }
 
   async function blik(attempt: Attempt, code: string): Promise<Begun> {
-    const answer = await create(attempt, { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } });
+    const answer = await create(attempt, {
+      payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } },
+    });
     // The payer may already be confirming on the phone although the answer was lost; the notification will name the
     // order.
     if (answer.lost) return answer.unsent ? refused('provider_away') : { kind: 'confirming', reference: null };
@@ -196,9 +207,11 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
       repeatable: true,
     });
     const read = v.safeParse(transactions, answer.lost ? null : answer.body);
-    const code = read.success ? read.output.transactions.at(-1)?.error?.code : undefined;
-    if (!code) return 'provider_failed';
-    if (!code.startsWith('BLIK')) return 'provider_failed';
+    const last = read.success ? read.output.transactions.at(-1) : undefined;
+    const cardCode = last?.card?.cardData.cardResponseCode;
+    if (cardCode && cardCode !== '000') return cardFaultOf(cardCode);
+    const code = last?.error?.code;
+    if (!code?.startsWith('BLIK')) return 'provider_failed';
     return `blik_${blikReasons.find(([part]) => part.test(code))?.[1] ?? 'refused'}`;
   }
 
@@ -253,6 +266,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
     test,
     begin,
     ...(account.takesCodes ? { blik } : {}),
+    ...(account.storesCards ? { cards: payuCards(account, { create, call, lookUp, tokensFor }) } : {}),
     lookUp,
     notification,
     refund,
