@@ -22,7 +22,8 @@ export type NotificationRefusal = NotificationFault | MoneyFault | 'payment_unkn
 const statuses: Record<NotificationRefusal, number> = {
   notification_garbled: 400,
   notification_forged: 403,
-  payment_unknown: 404,
+  // It will never be known, and a webhook of the whole account also tells of payments that are not the shop's.
+  payment_unknown: 200,
   payment_wrong_amount: 409,
   payment_wrong_currency: 409,
   notification_too_large: 413,
@@ -40,6 +41,7 @@ export async function receiveNotification(
   const body = await limitedBody(request);
   if (!body) return refuse('notification_too_large', null, ledger);
   const told = provider.notification(body, request.headers);
+  if (told === 'other') return answer(200, 'OK');
   if ('refused' in told) return refuse(told.refused, null, ledger);
   const found = await ledger.find(provider.name, told.sessionId);
   if (!found) return refuse('payment_unknown', told, ledger);

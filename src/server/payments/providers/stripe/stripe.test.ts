@@ -66,8 +66,8 @@ describe('a payment', () => {
 
 describe('a notification', () => {
   const { body } = simulator.paidMessage({ sessionId: 'session', amount: 12345, currency: 'PLN' });
-  const sign = (time: string, key: string = simulator.account.webhookSecret) =>
-    createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+  const sign = (time: string, key: string = simulator.account.webhookSecret, text = body) =>
+    createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
   const hear = (header: string, text = body) =>
     test.provider.notification(Buffer.from(text), new Headers({ 'stripe-signature': header }));
 
@@ -88,6 +88,16 @@ describe('a notification', () => {
     ['empty', ''],
   ])('notification_forged: %s', (_, header) => {
     expect(hear(header)).toEqual({ refused: 'notification_forged' });
+  });
+
+  it('of an event that is not about a payment of the shop is left alone, so that it is not repeated', () => {
+    for (const object of [
+      { object: 'customer', id: 'cus_1' },
+      { object: 'payment_intent', id: 'pi_1', metadata: {} },
+    ]) {
+      const other = JSON.stringify({ id: 'evt_2', object: 'event', type: 'customer.created', data: { object } });
+      expect(hear(`t=1,v1=${sign('1', undefined, other)}`, other)).toBe('other');
+    }
   });
 
   it('notification_forged: one byte of the body is another', () => {
