@@ -9,6 +9,8 @@ const agreement = {
   isConfirmed: true,
   days: 30,
   nextOn: '2026-12-18',
+  cardConsent: null,
+  card: null,
   agreed: { choices: { method: 'blik' }, priceType: 'net' },
   lines: [{ id: 1, name: 'Kawa', quantity: 2, agreedGross: 4_860 }],
 } as SubscriptionAgreement;
