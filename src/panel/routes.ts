@@ -7,6 +7,7 @@ const page = (address: string, file: string): RouteConfigEntry => ({ id: address
 
 /** The pages of screens with `load`. All other addresses are screens that the server draws. */
 export default [
+  page('/panel', 'today/today-page.tsx'),
   page(listAddress, 'orders/orders-page.tsx'),
   page(searchAddress, 'search/search-page.tsx'),
   { id: 'drawn', path: '*', file: 'frame/drawn-page.tsx' },

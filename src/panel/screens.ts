@@ -36,7 +36,7 @@ import { accountScreen } from './staff/account-screen.tsx';
 import { journalScreen, teamScreen } from './staff/team-screens.tsx';
 import { agreementScreen } from './subscriptions/subscription-screen.tsx';
 import { comingScreen, subscriptionsScreen } from './subscriptions/subscriptions-screen.tsx';
-import { todayScreen } from './today/today-screen.tsx';
+import { todayScreen } from './today/today-screen.ts';
 
 // Fixed addresses come before patterns with a number in the same place.
 const orderScreens = [

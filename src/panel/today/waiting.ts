@@ -13,6 +13,12 @@ interface Entry {
   note?: { text: string; isLate: boolean };
 }
 
+/** A kind of open task as the page shows it. */
+export interface WaitingEntry extends Omit<Entry, 'count'> {
+  /** Counting has a limit. */
+  count: string;
+}
+
 /** Open statements of withdrawal, with the earliest deadline for a refund. */
 export interface OpenWithdrawals {
   count: number;
@@ -82,38 +88,14 @@ function clockOf(filedAt: Instant, now: Instant): NonNullable<Entry['note']> {
 const shown = (count: number): string =>
   count >= panelOrderLimits.counted ? `${panelOrderLimits.counted} i więcej` : String(count);
 
-/** Open tasks. Kinds without tasks are listed less prominently, so that it is clear they are empty. */
-export function WaitingList({
-  waiting,
-  withdrawals,
-  now,
-}: {
-  waiting: Waiting;
-  withdrawals: OpenWithdrawals;
-  now: Instant;
-}) {
+/** Kinds of open tasks, those that are late first, and the names of kinds without any. */
+export function waitingOf(waiting: Waiting, withdrawals: OpenWithdrawals, now: Instant) {
   const entries = entriesOf(waiting, withdrawals, now);
-  const open = entries.filter(({ count }) => count > 0);
-  const done = entries.filter(({ count }) => count === 0);
-  return (
-    <section aria-labelledby="czeka">
-      <h2 id="czeka">Czeka na Ciebie</h2>
-      {open.length === 0 ? <p className="empty">Nic nie czeka.</p> : null}
-      <ul className="waiting">
-        {open.map(({ name, count, to, note }) => (
-          <li key={name}>
-            <a href={to}>
-              <strong>{shown(count)}</strong> {name}
-            </a>
-            {note ? <small className={note.isLate ? 'late' : undefined}>{note.text}</small> : null}
-          </li>
-        ))}
-      </ul>
-      {open.length > 0 && done.length > 0 ? (
-        <p>
-          <small>Nic nie czeka: {done.map(({ name }) => name.toLowerCase()).join(', ')}.</small>
-        </p>
-      ) : null}
-    </section>
-  );
+  const open: WaitingEntry[] = entries
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => urgencyOf(other) - urgencyOf(one))
+    .map((entry) => ({ ...entry, count: shown(entry.count) }));
+  return { open, none: entries.filter(({ count }) => count === 0).map(({ name }) => name.toLowerCase()) };
 }
+
+const urgencyOf = ({ note }: Entry): number => (note ? 1 : 0) + (note?.isLate ? 1 : 0);

@@ -4,17 +4,23 @@ import { type SellingGap, sellingGaps } from '../../shop/owner/readiness.ts';
 import type { PanelAsk } from '../screen.ts';
 
 /** What is missing before the shop can sell, for its owner. */
-export async function gapsOf({ store, settings, deliveryMeans }: PanelAsk): Promise<SellingGap[]> {
+export async function gapsOf({ store, settings, deliveryMeans }: PanelAsk): Promise<GapWords[]> {
   const [lawful, products, means] = await Promise.all([
     Promise.all(legalPages.map((slug) => store.infoPages.page(slug))),
     store.ownCatalogue.idsAfter(0, 1),
     deliveryMeans(),
   ]);
-  return sellingGaps({ settings, lawful, hasProducts: products.length > 0, means });
+  return sellingGaps({ settings, lawful, hasProducts: products.length > 0, means }).map(wordsOf);
 }
 
-/** A sentence about the gap, and the screen where it can be fixed. */
-function wordsOf(gap: SellingGap): { text: string; to: string; mend: string } {
+/** A sentence about a gap, and the screen where it can be fixed. */
+export interface GapWords {
+  text: string;
+  to: string;
+  mend: string;
+}
+
+function wordsOf(gap: SellingGap): GapWords {
   switch (gap.code) {
     case 'company':
       return { text: 'Sklep nie podaje, kto sprzedaje.', to: '/panel/sklep', mend: 'Podaj dane firmy' };
@@ -57,21 +63,4 @@ function wordsOf(gap: SellingGap): { text: string; to: string; mend: string } {
         mend: 'Sposoby dostawy',
       };
   }
-}
-
-/** Shown until no gaps are left. */
-export function BeforeSelling({ gaps }: { gaps: SellingGap[] }) {
-  if (gaps.length === 0) return null;
-  return (
-    <section aria-labelledby="zanim">
-      <h2 id="zanim">Zanim zaczniesz sprzedawać</h2>
-      <ul>
-        {gaps.map(wordsOf).map(({ text, to, mend }) => (
-          <li key={text}>
-            {text} <a href={to}>{mend}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../shop/money/money.ts';
+import { changePercent } from '../../shop/staff/sales.ts';
+import { panelPath } from '../addresses.ts';
+import { orderAddress } from '../orders/order-addresses.ts';
+import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
+import { ActionForm } from '../pieces/action-form.tsx';
+import { Button, ButtonLink } from '../pieces/button.tsx';
+import { PageHead } from '../pieces/page-head.tsx';
+import { Problem } from '../pieces/problem.tsx';
+import { StateLabel } from '../pieces/state-label.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import styles from './today-page.module.css';
+import type { todayScreen } from './today-screen.ts';
+
+export const loader = pageLoader;
+export const action = pageAction;
+
+type Data = ReturnType<typeof useScreen<typeof todayScreen>>;
+type Told = ToldOf<typeof todayScreen>;
+
+export default function TodayPage() {
+  const data = useScreen<typeof todayScreen>();
+  return (
+    <>
+      <PageHead title="Dziś" lead={`Dzień dobry, ${data.name}.`} />
+      <div className={styles.sections}>
+        <Gaps gaps={data.gaps} />
+        <Waiting waiting={data.waiting} />
+        <NewOrders orders={data.newOrders} />
+        <Trouble trouble={data.trouble} mayRetry={data.mayRetry} />
+        <Sales sales={data.sales} />
+        <RunningOut stock={data.stock} mayOpenProducts={data.mayOpenProducts} />
+      </div>
+    </>
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className={styles.part}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** Shown until nothing is missing. */
+function Gaps({ gaps }: Pick<Data, 'gaps'>) {
+  if (gaps.length === 0) return null;
+  return (
+    <Part id="zanim" title="Zanim zaczniesz sprzedawać">
+      <ul className={styles.rows}>
+        {gaps.map(({ text, to, mend }) => (
+          <li key={text}>
+            <span>{text}</span>
+            <ButtonLink to={to}>{mend}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Waiting({ waiting }: Pick<Data, 'waiting'>) {
+  if (!waiting) return null;
+  const { open, none } = waiting;
+  return (
+    <Part id="czeka" title="Czeka na Ciebie">
+      {open.length === 0 ? <p className={styles.soft}>Nic nie czeka.</p> : null}
+      <ul className={styles.waiting}>
+        {open.map(({ name, count, to, note }) => (
+          <li key={name}>
+            <Link to={to}>
+              <strong>{count}</strong> {name}
+            </Link>
+            {note ? <StateLabel tone={note.isLate ? 'brick' : 'ochre'}>{note.text}</StateLabel> : null}
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && none.length > 0 ? <p className={styles.soft}>Nic nie czeka: {none.join(', ')}.</p> : null}
+    </Part>
+  );
+}
+
+/** Orders that can be accepted here, with one press. */
+function NewOrders({ orders }: { orders: Data['newOrders'] }) {
+  if (orders.length === 0) return null;
+  return (
+    <Part id="nowe" title="Do przyjęcia">
+      <ul className={styles.rows}>
+        {orders.map(({ number, buyer, total, placed }) => (
+          <li key={number}>
+            <span>
+              <Link to={panelPath(orderAddress, { number })}>{number}</Link> {buyer}
+              <small>{placed}</small>
+            </span>
+            <span className={styles.money}>{formatMoney(total)}</span>
+            <ActionForm<Told>
+              action="przyjmij"
+              fields={{ nr: number }}
+              showsLoaded={false}
+              after={({ fault }) => <Problem>{fault}</Problem>}
+            >
+              <Button label={`Przyjmij zamówienie ${number}`}>Przyjmij</Button>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Trouble({ trouble, mayRetry }: Pick<Data, 'trouble' | 'mayRetry'>) {
+  if (trouble.length === 0) return null;
+  return (
+    <Part id="klopoty" title="Nie udaje się">
+      <ul className={styles.rows}>
+        {trouble.map(({ id, name, when, why }) => (
+          <li key={id}>
+            <span>
+              {name} <StateLabel tone="brick">{when}</StateLabel>
+              <small>{why}</small>
+            </span>
+            {mayRetry ? (
+              <ActionForm<Told>
+                action="ponow"
+                fields={{ job: String(id) }}
+                showsLoaded={false}
+                after={({ fault }) => <Problem>{fault}</Problem>}
+              >
+                <Button label={`Spróbuj teraz: zadanie ${id}`}>Spróbuj teraz</Button>
+              </ActionForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Sales({ sales }: Pick<Data, 'sales'>) {
+  if (!sales) return null;
+  const { today, weekAgo } = sales;
+  const percent = weekAgo ? changePercent({ now: today.gross, before: weekAgo.gross }) : null;
+  return (
+    <Part id="sprzedaz" title="Sprzedaż">
+      <dl className={styles.figures}>
+        <div>
+          <dt>Dziś</dt>
+          <dd>{formatMoney(today.gross)}</dd>
+        </div>
+        <div>
+          <dt>Zamówienia</dt>
+          <dd>{today.orders}</dd>
+        </div>
+        <div>
+          <dt>Tydzień temu tego dnia</dt>
+          <dd>
+            {formatMoney(weekAgo?.gross ?? 0)}
+            {percent === null ? null : (
+              <StateLabel tone={percent < 0 ? 'ochre' : 'sage'}>
+                {percent < 0 ? 'dziś mniej' : 'dziś więcej'} o {Math.abs(percent)}%
+              </StateLabel>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <SalesChart sales={sales} />
+      <p className={styles.soft}>Liczą się zamówienia nieanulowane, opłacone albo płatne przy odbiorze.</p>
+    </Part>
+  );
+}
+
+function RunningOut({ stock, mayOpenProducts }: Pick<Data, 'stock' | 'mayOpenProducts'>) {
+  if (stock.length === 0) return null;
+  return (
+    <Part id="konczy" title="Kończy się w magazynie">
+      <ul className={styles.rows}>
+        {stock.map(({ id, name, left }) => (
+          <li key={name}>
+            {mayOpenProducts ? <Link to={`/panel/produkty/${id}`}>{name}</Link> : <span>{name}</span>}
+            <StateLabel tone="ochre">zostało: {left}</StateLabel>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,111 @@
+import { jobName } from '../../shop/job-kinds.ts';
+import { panelOrderLimits } from '../../shop/limits.ts';
+import { questionOf } from '../../shop/order/desk/order-question.ts';
+import { mayOpen } from '../../shop/staff/roles.ts';
+import { comparedSales } from '../../shop/staff/sales.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import { humanTime } from '../../shop/time/human-time.ts';
+import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+import { doWithMany } from '../orders/many-orders.ts';
+import { whenText } from '../pieces/when.ts';
+import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';
+import { gapsOf } from './before-selling.ts';
+import { type OpenWithdrawals, waitingOf } from './waiting.ts';
+
+async function salesOf({ store, now }: PanelAsk) {
+  const today = dayOf(now);
+  const from = startOfDay(addDays(today, 1 - 2 * panelOrderLimits.chartDays));
+  const sales = comparedSales(await store.orderDesk.sales(from), today, panelOrderLimits.chartDays);
+  return { ...sales, weekAgo: sales.now.at(-1 - daysOfWeek) ?? null };
+}
+
+const daysOfWeek = 7;
+
+/** Statements of withdrawal that require an action, and the earliest deadline for a refund. */
+async function openWithdrawals({ store, now }: PanelAsk): Promise<OpenWithdrawals> {
+  const open = await store.withdrawalStandings.openOf(await store.withdrawals.unsettled(now));
+  return { count: open.length, payBy: open.map(({ receipt }) => receipt.payBy).toSorted()[0] ?? null };
+}
+
+/** Orders that wait for the shop to accept them, the oldest of the newest page first. */
+async function newOrders({ store, now }: PanelAsk) {
+  const asked = new URLSearchParams({ stan: 'placed', platnosc: 'przy-odbiorze' });
+  const { orders } = await store.orderDesk.list(questionOf(asked), shownOrders);
+  return orders.map(({ number, buyer, total, placedAt }) => ({
+    number,
+    buyer,
+    total,
+    placed: humanTime(placedAt, now),
+  }));
+}
+
+const shownOrders = 5;
+
+/** The first line of an error names the failure; the rest is for engineers. */
+const firstLine = (error: string | null): string => (error ?? '').split('\n')[0]?.slice(0, 160) ?? '';
+
+async function troubleOf({ store }: PanelAsk) {
+  const failed = await store.jobs.givenUp(panelOrderLimits.shownTrouble);
+  const stuck = await store.jobs.stuck(panelOrderLimits.shownTrouble);
+  return [
+    ...failed.map((job) => ({ ...job, when: `przerwane ${whenText(job.failedAt)}` })),
+    ...stuck.map((job) => ({ ...job, when: `następna próba ${whenText(job.dueAt)}` })),
+  ].map(({ id, kind, when, lastError }) => ({ id, name: jobName(kind), when, why: firstLine(lastError) }));
+}
+
+/** Each role sees its own tasks. */
+async function load(ask: PanelAsk) {
+  const { store, staff, now } = ask;
+  const isOrders = mayOpen(staff.role, ['orders']);
+  const stock = mayOpen(staff.role, ['orders', 'catalogue']) ? await store.today.lowStock() : [];
+  return {
+    name: staff.name,
+    gaps: staff.role === 'owner' ? await gapsOf(ask) : [],
+    waiting: isOrders ? waitingOf(await store.today.waiting(now), await openWithdrawals(ask), now) : null,
+    newOrders: isOrders ? await newOrders(ask) : [],
+    sales: isOrders ? await salesOf(ask) : null,
+    trouble: isOrders ? await troubleOf(ask) : [],
+    mayRetry: staff.role === 'owner',
+    stock: stock.map(({ id, product, size, amount }) => ({
+      id,
+      name: [product, size].filter(Boolean).join(', '),
+      left: formatNumber(amount),
+    })),
+    mayOpenProducts: mayOpen(staff.role, ['catalogue']),
+  };
+}
+
+const here = '/panel';
+
+/** The first screen: open tasks, the worst first, each with its action. */
+export const todayScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fault: string }>({
+  address: here,
+  roles: everyRole,
+  menu: 'Dziś',
+  load,
+  actions: {
+    ponow: {
+      roles: [],
+      run: async (ask, form) => {
+        const id = /^[1-9]\d{0,14}$/.test(form.text('job')) ? Number(form.text('job')) : 0;
+        if (!(await ask.store.jobs.tryAgain(id, ask.now))) return { told: { fault: 'To zadanie jest już zrobione.' } };
+        return {
+          to: here,
+          notice: 'Zadanie zostanie wykonane za chwilę.',
+          journal: { action: 'job-again', subject: `job ${id}` },
+        };
+      },
+    },
+    przyjmij: {
+      roles: ['orders'],
+      run: async (ask, form) => {
+        const done = await doWithMany(ask, { ...form, text: (name) => (name === 'co' ? 'przyjmij' : form.text(name)) });
+        if (done instanceof Response) return done;
+        if ('notice' in done) return { to: here, notice: done.notice };
+        return {
+          told: { fault: 'fault' in done ? done.fault : 'Zamówienie nie jest opłacone. Przyjmij je na liście.' },
+        };
+      },
+    },
+  },
+});
