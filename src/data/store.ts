@@ -87,6 +87,9 @@ import { createStaff } from './staff/staff.ts';
 import { createStaffKeys } from './staff/staff-keys.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
 import { createToday } from './staff/today.ts';
+import { createEventCounts } from './statistics/event-counts.ts';
+import { createPurchaseCosts } from './statistics/purchase-costs.ts';
+import { createStatistics } from './statistics/statistics.ts';
 import { startAgreements, subscriptionOrderClosed } from './subscription/start-agreements.ts';
 import { createSubscriptions, endOfClient } from './subscription/subscriptions.ts';
 import { databaseStorage } from './upload/database-storage.ts';
@@ -134,7 +137,8 @@ export async function openStore(
   const memory = createMemory(changes);
   const catalogue = createCatalogue(orm, changes, memory, { ...rules, giftCards: payment.giftCards?.products ?? [] });
   const pictures = createPictures(orm);
-  const baskets = createBaskets(orm, catalogue);
+  const events = createEventCounts(orm);
+  const baskets = createBaskets(orm, catalogue, (now) => events.count('basket', now));
   const sessions = createSessions(orm);
   const emailLinks = createEmailLinks(orm);
   const outbox = createOutbox(orm);
@@ -179,6 +183,7 @@ export async function openStore(
     changes,
     catalogue,
     baskets,
+    events,
     uploads,
     sessions,
     clients: createClients(orm),
@@ -212,6 +217,8 @@ export async function openStore(
     orderDesk: createOrderDesk(orm),
     shipments: createShipments(orm, orders),
     today: createToday(orm),
+    statistics: createStatistics(orm),
+    purchaseCosts: createPurchaseCosts(orm),
     payments,
     salesSince: (since: Instant) => salesSince(orm, since),
     returns,

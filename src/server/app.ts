@@ -45,7 +45,8 @@ import { signInServices } from './openid/openid.ts';
 import type { OwnSettings } from './own-settings.ts';
 import { logHiddenDiscounts } from './pages/log-hidden-discounts.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
-import { type CacheSlot, cacheKey, cacheSlot } from './pages/page-manifest.ts';
+import { type CountedAnswer, countedHeadersOf, pageCounter } from './pages/page-counter.ts';
+import { type CacheSlot, type CountedPage, cacheKey, cacheSlot } from './pages/page-manifest.ts';
 import { pageRenderer } from './pages/render-page.ts';
 import { afterSaleLetters } from './panel/mail-previews.ts';
 import { orderPapers } from './panel/order-outputs.ts';
@@ -121,7 +122,7 @@ export interface App {
 /** What depends on the owner's settings and accounts. */
 type FollowedParts = 'settings' | 'paymentService' | 'labels';
 
-type AskedPage = PageRequest & { loggedAs: string };
+type AskedPage = PageRequest & { loggedAs: string; counted: CountedPage | undefined };
 
 const usualTimeoutMs = 20_000;
 const cacheBytes = 96 * 1_024 * 1_024;
@@ -185,6 +186,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     onBug: (error) => log.bug('renewal', error),
     trusted: () => store.changes.heard,
   });
+  const countPage = pageCounter(store.events, { origin, anyHost: parts.anyHost ?? false, now });
+  const countVisit = ({ request, raw }: Visit, page: CountedPage | undefined, served: CountedAnswer) => {
+    if (page && request.method === 'GET') countPage(page, served, raw?.headers ?? countedHeadersOf(request));
+  };
   const nobody = cachedPageVisitor(store, { settings, now });
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
   const paymentService =
@@ -272,6 +277,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return {
       key: cacheKey(slot, variant.name),
       loggedAs: slot.loggedAs,
+      counted: slot.counted,
       freshMs: slot.freshMs,
       render: () => renderSlot(slot, variant, id),
     };
@@ -291,9 +297,13 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     const cacheRequest = visit.reading ? askedOf(visit.target, visit.id, cookiesOf(visit)) : null;
     if (!cacheRequest) return null;
     const cached = cache.take(cacheRequest, visit.wants);
-    if (cached) return logged(visit, cached.from, responseOf(cached.finished));
+    if (cached) {
+      countVisit(visit, cacheRequest.counted, cached);
+      return logged(visit, cached.from, responseOf(cached.finished));
+    }
     return guarded(visit, async () => {
       const made = await cache.make(cacheRequest, visit.wants);
+      countVisit(visit, cacheRequest.counted, made);
       return logged(visit, made.from, responseOf(made.finished));
     });
   }
@@ -308,6 +318,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     if (!cacheRequest) return null;
     const cached = cache.take(cacheRequest, rawWants(method, raw.headers));
     if (!cached) return null;
+    if (cacheRequest.counted) countPage(cacheRequest.counted, cached, raw.headers);
     // Not measured: it takes a few microseconds, and looking at the clock twice would take one more.
     log.request({ id, method, path: cacheRequest.loggedAs, status: cached.finished.status, ms: 0, from: cached.from });
     return cached.finished;
@@ -350,6 +361,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     if (!visit.reading) await visitor.take('write');
     const page = await pages.render(visit.body, id, variantOf(visitor.jar.sent), visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
+    countVisit(visit, { kind: 'page', isData: path.endsWith('.data') }, { finished: page, isMissed: false });
     const headers = { ...later(page), 'cache-control': 'no-store' };
     return withCookies(
       new Response(request.method === 'HEAD' ? null : joined(page.text), { status: page.status, headers }),

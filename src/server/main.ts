@@ -16,6 +16,7 @@ import { storedSettings } from '../data/owner/own-settings.ts';
 import { secretBoxOf } from '../data/secret/secret-key.ts';
 import { openStore } from '../data/store.ts';
 import type { RenderPanel } from '../panel/view.ts';
+import { statisticsLimits } from '../shop/limits.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/legal-drafts.ts';
@@ -186,6 +187,9 @@ async function main() {
       return { 'price-plans': handlers['price-plans'] };
     },
   });
+  const writeCounts = () => store.events.flush();
+  // A store that is away is told by the log already; what was counted waits in memory.
+  const counting = setInterval(() => writeCounts().catch(() => {}), statisticsLimits.writeEveryMs).unref();
   // Not awaited: a search that comes before the index is loaded waits for it.
   store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
 
@@ -200,7 +204,9 @@ async function main() {
   stopOnSignal({
     log,
     stop: async () => {
+      clearInterval(counting);
       await Promise.all([commands?.close(), server.close(), jobs.stop(), priceJobs.stop()]);
+      await writeCounts().catch((error: unknown) => log.bug('statistics', error));
       await store.close();
       await Promise.all([simulator?.stop(), carrierSimulator?.stop()]);
     },

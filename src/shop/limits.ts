@@ -459,6 +459,23 @@ export const pictureLimits = { bytes: 20 * 1_024 * 1_024, fieldBytes: 1_048_576 
 /** Searches without results: the maximum stored length, how many per day, and for how many days. */
 export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDays: 30 } as const;
 
+/**
+ * Statistics: named sources of visits a day, the length of a source's name, of a browser's name and how many of those are
+ * remembered; how often a process writes what it has counted and for how many days it keeps counts that could not be
+ * written; the longest span, rows of a table, and bars of a chart.
+ */
+export const statisticsLimits = {
+  sources: 60,
+  source: 60,
+  agent: 400,
+  knownAgents: 1_000,
+  writeEveryMs: 15_000,
+  unwrittenDays: 31,
+  spanDays: 1_100,
+  rows: 20,
+  bars: 62,
+} as const;
+
 /** Synonyms of the search: characters of a word, and words per synonym. */
 export const synonymLimits = { longest: 40, means: 20, most: 2_000 } as const;
 /**

@@ -24,6 +24,7 @@ export const ownersTables: readonly string[] = [
   'promotions',
   'price_history',
   'planned_prices',
+  'purchase_costs',
   'rebate_codes',
   'info_pages',
   'info_page_versions',

@@ -30,10 +30,13 @@ export async function wantedLine(catalogue: Catalogue, request: BuyRequest, now:
   return { request: { ...request, forPoints: isForPoints(request, chosen.offer) }, product, chosen };
 }
 
-/** Adds to the line of the same size, period and payment, within stock and limits, or returns why not. */
+/**
+ * Adds to the line of the same size, period and payment, within stock and limits, or returns why not. `began` is called
+ * for the first line of a basket.
+ */
 export async function addLine(
   tx: Orm,
-  { owner, basketId }: { owner: OwnerId; basketId: number },
+  { owner, basketId, began }: { owner: OwnerId; basketId: number; began: () => void },
   { request, product, chosen }: WantedLine,
   now: Instant,
 ): Promise<BuyResult> {
@@ -67,6 +70,7 @@ export async function addLine(
     on conflict (basket_id, size_row, subscription_days, for_points) do update set
       quantity = excluded.quantity + basket_lines.quantity, seen_gross = excluded.seen_gross,
       comment = case when basket_lines.comment = '' then excluded.comment else basket_lines.comment end`);
+  if (live.length === 0) began();
   return result;
 }
 

@@ -42,9 +42,9 @@ export interface AttachedFile {
 
 /**
  * The basket of an owner, visitor or client. Prices and limits are read from the catalogue at every step and never
- * taken from the request.
+ * taken from the request. `begun` is told about a product that was put into an empty basket.
  */
-export function createBaskets(orm: Orm, catalogue: Catalogue) {
+export function createBaskets(orm: Orm, catalogue: Catalogue, begun: (now: Instant) => void) {
   // Changes of one basket queue here and not in the database, where each would occupy a connection.
   const perOwnerQueue = keyedMutex(queueLimits);
   const changing = <T>(owner: OwnerId, work: (tx: Orm) => Promise<T>): Promise<T> =>
@@ -64,13 +64,19 @@ export function createBaskets(orm: Orm, catalogue: Catalogue) {
     const wanted: (WantedLine | null)[] = [];
     for (const request of requests) wanted.push(await wantedLine(catalogue, request, now));
     if (wanted.every((line) => line === null)) return wanted.map(() => unknownProduct);
-    return changing(owner, async (tx) => {
+    let isBegun = false;
+    const began = () => {
+      isBegun = true;
+    };
+    const added = await changing(owner, async (tx) => {
       const basketId = await locked(tx, owner, now);
       const results: BuyResult[] = [];
       for (const line of wanted)
-        results.push(line ? await addLine(tx, { owner, basketId }, line, now) : unknownProduct);
+        results.push(line ? await addLine(tx, { owner, basketId, began }, line, now) : unknownProduct);
       return results;
     });
+    if (isBegun) begun(now);
+    return added;
   }
 
   return {

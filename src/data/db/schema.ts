@@ -63,6 +63,7 @@ import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { TemplateSubject } from '../../shop/staff/answer-template.ts';
 import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
+import type { CountedKind } from '../../shop/statistics/counted-event.ts';
 import type {
   AgreedTerms,
   CycleState,
@@ -467,6 +468,27 @@ export const missedSearches = pgTable(
   'missed_searches',
   { day: date().notNull(), text: text().notNull(), times: integer().notNull().default(1) },
   (table) => [primaryKey({ columns: [table.day, table.text] })],
+);
+
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<CountedKind>().notNull(),
+    name: text().notNull().default(''),
+    times: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.name] })],
+);
+
+export const purchaseCosts = pgTable(
+  'purchase_costs',
+  {
+    sizeRow: integer('size_row').notNull(),
+    effectiveFrom: instant('effective_from').notNull(),
+    net: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sizeRow, table.effectiveFrom] })],
 );
 
 export const popularSearches = pgTable('popular_searches', {
@@ -891,6 +913,9 @@ export const orderLines = pgTable(
     sizeId: text('size_id').notNull(),
     quantity: quantity('quantity').notNull(),
     sold: jsonb().$type<SoldLine>().notNull(),
+    /** What was paid for the line, computed by the database from `sold`. */
+    paidGross: integer('paid_gross').generatedAlwaysAs(sql`worth - discount`),
+    paidNet: integer('paid_net').generatedAlwaysAs(sql`worth - discount`),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -17,6 +17,8 @@ export interface RenderedPage {
   cacheable?: boolean;
   /** Not of the default variant: a shared proxy must not cache it. */
   personal?: boolean;
+  /** A search without results. */
+  isMissed?: boolean;
 }
 
 interface CachedPage {
@@ -29,6 +31,7 @@ interface CachedPage {
   freshUntil: number;
   validUntil: number;
   weight: number;
+  isMissed: boolean;
 }
 
 export interface PageCacheOptions {
@@ -39,7 +42,7 @@ export interface PageCacheOptions {
   trusted?: () => boolean;
 }
 
-export type Served = { finished: Finished; from: 'hit' | 'stale' | 'miss' };
+export type Served = { finished: Finished; from: 'hit' | 'stale' | 'miss'; isMissed: boolean };
 
 export function responseOf({ status, headers, body }: Finished): Response {
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
@@ -78,16 +81,18 @@ export class PageCache {
       this.#pages.drop(asked.key);
       return null;
     }
-    if (now < page.freshUntil) return { finished: answer(page, wants), from: 'hit' };
+    const { isMissed } = page;
+    if (now < page.freshUntil) return { finished: answer(page, wants), from: 'hit', isMissed };
     // A page rendered now could not be cached.
-    if (!this.#trusted()) return { finished: answer(page, wants), from: 'stale' };
+    if (!this.#trusted()) return { finished: answer(page, wants), from: 'stale', isMissed };
     // If the renewal fails, the stale page stays and the next request tries again.
     this.#make(asked, wants).catch(this.#onBug);
-    return { finished: answer(page, wants), from: 'stale' };
+    return { finished: answer(page, wants), from: 'stale', isMissed };
   }
 
   async make(asked: PageRequest, wants: Wants): Promise<Served> {
-    return { finished: answer(await this.#make(asked, wants), wants), from: 'miss' };
+    const page = await this.#make(asked, wants);
+    return { finished: answer(page, wants), from: 'miss', isMissed: page.isMissed };
   }
 
   invalidate(tag: string): void {
@@ -121,7 +126,7 @@ const bytesOfTag = 128;
 const bodiesOfPage = 2.2;
 
 function finish(
-  { status, headers: own, validUntil, personal }: RenderedPage,
+  { status, headers: own, validUntil, personal, isMissed = false }: RenderedPage,
   encoding: Encoding,
   body: Uint8Array,
   freshUntil: number,
@@ -145,6 +150,7 @@ function finish(
     freshUntil,
     validUntil,
     weight: Math.ceil(body.byteLength * bodiesOfPage) + bytesOfPage + around,
+    isMissed,
   };
 }
 

@@ -110,6 +110,12 @@ const cachedCalls: Record<CachedCall, CachedPageRule> = {
   '/sitemap-:part.xml': { freshSeconds: 3_600 },
 };
 
+/** A page that is counted when it is shown. `isData`: requested by client-side navigation. */
+export interface CountedPage {
+  kind: 'page' | 'product' | 'search';
+  isData: boolean;
+}
+
 export interface CacheSlot {
   /** Absent for a page. */
   call?: CachedCall;
@@ -120,6 +126,8 @@ export interface CacheSlot {
   /** The path alone, for the log. No cached page has a token in its address. */
   loggedAs: string;
   freshMs: number;
+  /** What a request of it counts as; absent if it is not counted. */
+  counted?: CountedPage;
   /** The requested size. Sizes that do not exist are unlimited in number, so such a page is not cached. */
   sized?: { slug: string; size: string };
 }
@@ -178,7 +186,7 @@ function findSlot(pathAndQuery: string): CacheSlot | null {
   if (!found) return null;
   const freshMs = found.rule.freshSeconds * 1_000;
   const own = { loggedAs: path, freshMs, keys: new Map(), ...(found.call ? { call: found.call } : {}) };
-  if (cut < 0) return { path, ...own };
+  if (cut < 0) return { path, ...own, ...countedAs(found.page, path, []) };
   const asked = new URLSearchParams(pathAndQuery.slice(cut));
   const pairs = found.rule.keeps ? found.rule.keeps(asked) : [];
   if (!pairs) return null;
@@ -188,7 +196,17 @@ function findSlot(pathAndQuery: string): CacheSlot | null {
   if (routes !== null) cached.set('_routes', routes);
   const size = found.page === 'product' ? cached.get('rozmiar') : null;
   const sized = size === null ? {} : { sized: { slug: slugIn(path), size } };
-  return { path: cached.size > 0 ? `${path}?${cached}` : path, ...own, ...sized };
+  // The frame alone belongs to a page that is already shown.
+  const counted = routes === 'root' ? {} : countedAs(found.page, path, pairs);
+  return { path: cached.size > 0 ? `${path}?${cached}` : path, ...own, ...sized, ...counted };
+}
+
+/** Another page or filter of the same search is not another search. */
+function countedAs(page: PageName | undefined, path: string, pairs: Pairs): { counted?: CountedPage } {
+  if (page === undefined) return {};
+  const isSearch = page === 'search' && pairs.length === 1 && pairs[0]?.[0] === 'q';
+  const kind = page === 'product' ? 'product' : isSearch ? 'search' : 'page';
+  return { counted: { kind, isData: path.endsWith('.data') } };
 }
 
 /** Client-side navigation may already have a part of the page and request only the rest. */

@@ -16,6 +16,8 @@ export interface Dependencies {
   validUntil: Instant;
   /** Set when the store did not answer for an optional part of the page. */
   cacheable?: false;
+  /** Set by a search without results. */
+  isMissed?: true;
 }
 
 /** Called with every price that a page shows. */
@@ -104,6 +106,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     listing: async (shelf, choice) => {
       const found = await listed(store.catalogue.listing(shelf, choice, now));
       if (shelf.kind === 'search' && found.total === 0 && !hasFilters(choice.filters)) {
+        dependencies.isMissed = true;
         // Not awaited: a search that cannot be counted is still answered.
         store.searchTuning.note(shelf.text, now).catch(() => {});
       }

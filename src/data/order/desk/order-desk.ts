@@ -17,6 +17,7 @@ import {
   type OrderPage,
   ordersOfParcel,
 } from './order-list.ts';
+import { isSoldOrder } from './sold-orders.ts';
 
 export interface OrderNote {
   id: number;
@@ -93,15 +94,14 @@ export function createOrderDesk(orm: Orm) {
       );
     },
 
-    /** Sales by day in Warsaw time: orders that are neither cancelled nor waiting for payment. */
+    /** Sales by day in Warsaw time. */
     sales: async (from: Instant): Promise<SalesOfDay[]> => {
       const rows = await rowsOf<{ day: string; orders: number | string; gross: number | string }>(
         orm,
         sql`select to_char(s.placed_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day,
             count(*)::integer as orders, sum(s.total)::bigint as gross
           from order_search s join orders o on o.id = s.order_id
-          where s.placed_at >= ${new Date(from).toISOString()}::timestamptz and o.state <> 'cancelled'
-            and o.payment_state not in ('waiting', 'confirming', 'failed', 'expired')
+          where s.placed_at >= ${new Date(from).toISOString()}::timestamptz and ${isSoldOrder}
           group by 1 order by 1`,
       );
       return rows.map(({ day, orders, gross }) => ({ day, orders: Number(orders), gross: Number(gross) }));
