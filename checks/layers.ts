@@ -122,6 +122,7 @@ const nounOrder: Record<string, string[]> = {
     'subscription',
     'return',
     'complaint',
+    'client',
     'owner',
     'staff',
     'statistics',

@@ -26,6 +26,7 @@ import { createPictures } from './catalogue/pictures.ts';
 import { createPrices } from './catalogue/prices.ts';
 import { createSiteMap } from './catalogue/site-map.ts';
 import { createStockWatchers } from './catalogue/stock-watchers.ts';
+import { createClientDesk } from './client/client-desk.ts';
 import { createComplaintMoney } from './complaint/complaint-money.ts';
 import { createComplaints } from './complaint/complaints.ts';
 import { createBlog } from './content/blog.ts';
@@ -215,6 +216,7 @@ export async function openStore(
     documents: createDocuments(orm),
     documentList: createDocumentList(orm),
     orderDesk: createOrderDesk(orm),
+    clientDesk: createClientDesk(orm),
     shipments: createShipments(orm, orders),
     today: createToday(orm),
     statistics: createStatistics(orm),

@@ -459,6 +459,9 @@ export const pictureLimits = { bytes: 20 * 1_024 * 1_024, fieldBytes: 1_048_576 
 /** Searches without results: the maximum stored length, how many per day, and for how many days. */
 export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDays: 30 } as const;
 
+/** Clients in the panel: how much of each kind is shown, the length of a note, and rows of a file at once. */
+export const clientDeskLimits = { shown: 20, note: 4_000, csvBatch: 500 } as const;
+
 /**
  * Statistics: named sources of visits a day, the length of a source's name, of a browser's name and how many of those are
  * remembered; how often a process writes what it has counted and for how many days it keeps counts that could not be

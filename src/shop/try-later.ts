@@ -1,5 +1,5 @@
-/** Why a request is refused for now: the shop is overloaded, or the client exceeded a rate limit. */
-export type LaterReason = 'busy' | 'limit' | 'loading';
+/** Why a request is refused for now: the shop is overloaded, the client exceeded a rate limit or was blocked. */
+export type LaterReason = 'busy' | 'limit' | 'loading' | 'blocked';
 
 /** An expected error: the same request may succeed later. */
 export class TryLater extends Error {

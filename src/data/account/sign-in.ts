@@ -5,6 +5,7 @@ import { type ListName, listNames } from '../../shop/product/product-lists.ts';
 import { sessionEnd, sessionState } from '../../shop/session/lifetime.ts';
 import { isNothingLost, joinedList, type MergeLoss, noBasketLoss } from '../../shop/session/merging.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { TryLater } from '../../shop/try-later.ts';
 import { basketRow, lineRows } from '../basket/basket-rows.ts';
 import { mergeBaskets } from '../basket/merge-baskets.ts';
 import type { Priced } from '../basket/priced-lines.ts';
@@ -14,6 +15,9 @@ import * as t from '../db/schema.ts';
 import { mergeVotes } from '../opinion/merge-votes.ts';
 import { createSessionLists } from '../session/session-lists.ts';
 import type { OwnerId } from '../session/sessions.ts';
+
+/** A block ends when the shop ends it, so nobody should ask again soon. */
+const blockedRetrySeconds = 86_400;
 
 interface SignIn {
   /** Hash of the browser's current token; `null` when it has none. */
@@ -79,11 +83,12 @@ export function createSignIn(orm: Orm, catalogue: Catalogue) {
 async function lockedClient(tx: Orm, id: number, passwordHash: string | undefined): Promise<PriceType> {
   const { clients } = t;
   const [row] = await tx
-    .select({ passwordHash: clients.passwordHash, priceType: clients.priceType })
+    .select({ passwordHash: clients.passwordHash, priceType: clients.priceType, blockedAt: clients.blockedAt })
     .from(clients)
     .where(eq(clients.id, id))
     .for('share');
   if (!row || (passwordHash !== undefined && row.passwordHash !== passwordHash)) throw new StaleSignIn();
+  if (row.blockedAt !== null) throw new TryLater('blocked', blockedRetrySeconds);
   return row.priceType;
 }
 

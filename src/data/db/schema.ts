@@ -524,6 +524,16 @@ export const clients = pgTable('clients', {
   shop: text().notNull().default(''),
   deletionAt: instant('deletion_at'),
   dataVersion: integer('data_version').notNull().default(1),
+  blockedAt: instant('blocked_at'),
+});
+
+export const clientNotes = pgTable('client_notes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  clientId: integer('client_id').notNull(),
+  at: instant('at').notNull(),
+  who: text().notNull(),
+  text: text().notNull(),
+  formKey: text('form_key').notNull(),
 });
 
 export const clientAddresses = pgTable('client_addresses', {
@@ -1030,6 +1040,17 @@ export const orderSearch = pgTable('order_search', {
   buyer: text().notNull(),
   delivery: text().notNull(),
   total: integer().notNull(),
+  words: tsvector('words').notNull(),
+});
+
+/** Maintained by the database from clients and orders. */
+export const buyerSearch = pgTable('buyer_search', {
+  id: id(),
+  clientId: integer('client_id'),
+  email: text().notNull(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  since: instant().notNull(),
   words: tsvector('words').notNull(),
 });
 

@@ -3,7 +3,7 @@ import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 export const account: ExportPart = {
-  tables: ['clients'],
+  tables: ['clients', 'buyer_search'],
   read: async (orm, { client }) => {
     const [row] = await orm.select().from(t.clients).where(eq(t.clients.id, client));
     if (!row) return null;
@@ -15,6 +15,7 @@ export const account: ExportPart = {
       hasloZmienione: iso(row.passwordChangedAt),
       kontoOd: iso(row.createdAt),
       usuniecie: iso(row.deletionAt),
+      zablokowane: iso(row.blockedAt),
       ceny: row.priceType === 'net' ? 'netto' : 'brutto',
       rodzaj: row.kind === 'firm' ? 'firma' : 'osoba prywatna',
       ...addressee(row),
@@ -78,6 +79,16 @@ export const consents: ExportPart = {
       miejsce: place,
       kiedy: iso(at),
     }));
+  },
+};
+
+/** What the people of the shop wrote about the client. */
+export const notes: ExportPart = {
+  tables: ['client_notes'],
+  read: async (orm, { client }) => {
+    const { clientNotes: rows } = t;
+    const found = await orm.select().from(rows).where(eq(rows.clientId, client)).orderBy(asc(rows.id));
+    return found.map(({ at, text }) => ({ kiedy: iso(at), tresc: text }));
   },
 };
 

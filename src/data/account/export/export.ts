@@ -10,7 +10,7 @@ import { orderAccess } from './export-order-access.ts';
 import { orders } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 import { payments } from './export-payments.ts';
-import { account, addresses, consents, links, sessions } from './export-person.ts';
+import { account, addresses, consents, links, notes, sessions } from './export-person.ts';
 import { returns, withdrawals } from './export-returns.ts';
 import { basket, mails, watches } from './export-shopping.ts';
 import { subscriptions } from './export-subscriptions.ts';
@@ -20,6 +20,7 @@ export const exportParts: Record<string, ExportPart> = {
   konto: account,
   adresy: addresses,
   zgody: consents,
+  notatkiSklepu: notes,
   oczekujacePotwierdzenia: links,
   urzadzenia: sessions,
   kluczeDostepu: passkeys,

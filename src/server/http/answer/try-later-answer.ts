@@ -11,6 +11,7 @@ const answers: Record<LaterReason, { status: number; code: string }> = {
   busy: { status: 503, code: 'BUSY' },
   limit: { status: 429, code: 'TOO_MANY_REQUESTS' },
   loading: { status: 503, code: 'LOADING' },
+  blocked: { status: 403, code: 'ACCOUNT_BLOCKED' },
 };
 
 interface Options {
@@ -34,10 +35,7 @@ export function tryLaterAnswer(later: Pick<TryLater, 'reason' | 'retryAfterSecon
     return Response.json(body, { status, headers });
   }
   const link = { href: '/', text: t('refusal.back') };
+  const title = t(later.reason === 'blocked' ? 'refusal.blockedTitle' : 'refusal.title');
   const text = again ? `${message} ${t('refusal.kept')}` : message;
-  return plainPage(
-    { status, title: t('refusal.title'), text, again, note: t('refusal.code', { code }), link },
-    settings,
-    headers,
-  );
+  return plainPage({ status, title, text, again, note: t('refusal.code', { code }), link }, settings, headers);
 }
