@@ -23,6 +23,8 @@ export interface MeasuredList {
   /** The file of the screen and its name there. */
   screen: readonly [file: string, name: string];
   questions: Record<string, string>;
+  /** For a screen that sums all rows of a span, instead of the limits of a page: how many times `select 1` and a render. */
+  sums?: { atMost: number };
 }
 
 /** Writes the rows with these numbers. */
@@ -136,12 +138,12 @@ export async function measureLists(
 ): Promise<void> {
   const panel = await screens();
   try {
-    for (const { name, screen, questions } of lists) {
+    for (const { name, screen, questions, sums } of lists) {
       const shown: PanelScreen = await panel.load(screen);
       const asked = Object.entries(questions).map(([question, query]) => {
         const url = new URL(`http://bench.local/panel?${query}`);
         const read = async (store: Store) => {
-          const ask = { store, url, now: Date.now() } as PanelAsk;
+          const ask = { store, url, now: Date.now(), staff } as PanelAsk;
           return 'show' in shown ? shown.show(ask) : shown.load(ask);
         };
         return { name: `${name}, ${question}`, read };
@@ -162,7 +164,7 @@ export async function measureLists(
           for (const kind of ['before', 'after', 'bare'] as const) times[index]?.[kind].push(took[kind]);
         }
       }
-      for (const [index, { name: question }] of asked.entries()) tell(question, times[index] as Times);
+      for (const [index, { name: question }] of asked.entries()) tell(question, times[index] as Times, sums);
     }
   } finally {
     await panel.close();
@@ -171,15 +173,18 @@ export async function measureLists(
 
 type Times = Record<'before' | 'after' | 'bare', number[]>;
 
-function tell(question: string, times: Times): void {
+/** Owners see everything, so their pages are the largest. */
+const staff = { id: 1, name: 'Anna', email: 'anna@example.com', role: 'owner' };
+
+function tell(question: string, times: Times, sums: MeasuredList['sums']): void {
   const [before, after, bare] = [median(times.before), median(times.after), median(times.bare)];
   report({
     name: `${question}, of ${many} to select 1 and a render`,
     measured: after / bare,
-    atMost: 5,
+    atMost: sums?.atMost ?? 5,
     aside: `${after.toFixed(2)} ms to ${bare.toFixed(2)} ms`,
   });
-  report({ name: `${question}, growth from ${few}`, measured: after / before, atMost: 1.5 });
+  if (!sums) report({ name: `${question}, growth from ${few}`, measured: after / before, atMost: 1.5 });
 }
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {

@@ -12,6 +12,7 @@ import { benchMemory } from './memory.ts';
 import { benchMutants } from './mutants.ts';
 import { benchOrders } from './orders.ts';
 import { benchPanelAfterSale } from './panel-after-sale.ts';
+import { benchPanelNumbers } from './panel-numbers.ts';
 import { benchPanelOrders } from './panel-orders.ts';
 import { benchPanelProducts } from './panel-products.ts';
 import { rawAnswer } from './raw-answer.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<void>> = {
   renders: benchRenders,
   baskets: benchBaskets,
   orders: () => benchOrders(seconds, rounds),
+  'panel-numbers': benchPanelNumbers,
   'panel-orders': benchPanelOrders,
   'panel-products': benchPanelProducts,
   'panel-after-sale': benchPanelAfterSale,

@@ -66,7 +66,8 @@ describe('the information pages', () => {
 
   it('say what consent is asked for, and for what it is not', () => {
     expect(askedConsents(settings.snippets)).toEqual(['history']);
-    expect(textOf('prywatnosc')).toContain('Statystyk odwiedzin ani plików marketingowych dziś nie używamy');
+    expect(textOf('prywatnosc')).toContain('Plików statystycznych ani marketingowych dziś nie używamy');
+    expect(textOf('prywatnosc')).toContain('Odwiedziny liczymy bez plików cookie i bez danych osobowych');
     expect(textOf('prywatnosc')).toContain('(/ciasteczka)');
   });
 });

@@ -204,7 +204,8 @@ export const infoPages: DemoInfoPage[] = [
             'tylko to, o co prosisz.',
           'Ostatnio oglądane produkty: lista, którą za Twoją zgodą pamięta Twoja przeglądarka. Nie trafia do nas i ' +
             'znika, gdy cofniesz zgodę.',
-          'Statystyk odwiedzin ani plików marketingowych dziś nie używamy, dlatego o zgodę na nie nie pytamy.',
+          'Odwiedziny liczymy bez plików cookie i bez danych osobowych: sklep dodaje jeden do licznika dnia i nie wie, ' +
+            'kto to był. Plików statystycznych ani marketingowych dziś nie używamy, dlatego o zgodę na nie nie pytamy.',
         ],
       },
       {

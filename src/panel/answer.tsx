@@ -12,6 +12,7 @@ import panelCss from './styles/panel.css?inline';
 import picturesCss from './styles/pictures.css?inline';
 import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
+import statisticsCss from './styles/statistics.css?inline';
 import tablesCss from './styles/tables.css?inline';
 
 const sheets = [
@@ -24,6 +25,7 @@ const sheets = [
   catalogueCss,
   picturesCss,
   lookCss,
+  statisticsCss,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { afterSaleScreens } from './after-sale/after-sale-screens.ts';
+import { clientScreen, clientsScreen } from './clients/client-screens.tsx';
 import { codesScreen } from './codes/codes-screen.tsx';
 import { giftCardsScreen } from './codes/gift-cards-screen.tsx';
 import { complianceScreen } from './compliance/compliance-screen.tsx';
@@ -34,6 +35,7 @@ import { newProducerScreen, producerScreen, producersScreen } from './shelves/pr
 import { unitScreen, unitsScreen } from './shelves/unit-screens.tsx';
 import { accountScreen } from './staff/account-screen.tsx';
 import { journalScreen, teamScreen } from './staff/team-screens.tsx';
+import { statisticsCsvScreen, statisticsScreen } from './statistics/statistics-screen.tsx';
 import { agreementScreen } from './subscriptions/subscription-screen.tsx';
 import { comingScreen, subscriptionsScreen } from './subscriptions/subscriptions-screen.tsx';
 import { todayScreen } from './today/today-screen.ts';
@@ -49,6 +51,8 @@ const orderScreens = [
   orderFileScreen,
   labelScreen,
 ];
+const clientScreens = [clientsScreen, clientScreen];
+const statisticsScreens = [statisticsScreen, statisticsCsvScreen];
 const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
 /** Prices. Fixed addresses come before patterns with a product's number. */
@@ -98,6 +102,7 @@ export const panelGroups: readonly PanelGroup[] = [
     sign: 'orders',
     screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen],
   },
+  { name: 'Klienci i liczby', sign: 'person', screens: [...clientScreens, ...statisticsScreens] },
   { name: 'Po sprzedaży', sign: 'returns', screens: afterSaleScreens },
   { name: 'Produkty', sign: 'products', screens: [...catalogueScreens, complianceScreen] },
   { name: 'Ceny i kody', sign: 'prices', screens: priceScreens },

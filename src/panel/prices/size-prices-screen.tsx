@@ -1,12 +1,12 @@
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
-import { formatMoney } from '../../shop/money/money.ts';
+import { formatMoney, type Grosze, money2, parseMoney } from '../../shop/money/money.ts';
 import { editFaults, shownPrices } from '../../shop/price/change/price-board.ts';
 import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
 import type { QuantityTier } from '../../shop/price/price.ts';
 import { tierRows } from '../../shop/price/tiers.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
-import { ActionForm, Button, Faults } from '../pieces/form.tsx';
+import { ActionForm, Button, Faults, Field } from '../pieces/form.tsx';
 import { Facts, Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import {
@@ -26,14 +26,20 @@ import { type Kept, SizeForms } from './size-forms.tsx';
 interface Found {
   product: OwnPricedProduct;
   own: OwnPricedSize;
+  /** What it costs the shop, net; `null` if nobody wrote it. */
+  cost: Grosze | null;
 }
 
-async function found({ store, params }: PanelAsk): Promise<Found | null> {
+async function found({ store, params, now }: PanelAsk): Promise<Found | null> {
   const id = numberIn(params.id);
   const product = id === null ? null : await store.ownPrices.product(id);
   const own = product?.sizes.find(({ size }) => size.id === params.size);
-  return product && own ? { product, own } : null;
+  if (!product || !own) return null;
+  return { product, own, cost: (await store.purchaseCosts.of([own.row], now)).get(own.row) ?? null };
 }
+
+/** Amounts in the store are 32-bit integers. */
+const largestCost = 2_000_000_000;
 
 const titleOf = ({ product, own }: Found): string =>
   own.size.name === '' ? `Ceny: ${product.name}` : `Ceny: ${product.name}, ${own.size.name}`;
@@ -79,6 +85,21 @@ function page(ask: PanelAsk, of: Found, { faults = [], kept, refused }: Shown = 
           <PriceBoard name="Co widzi kupujący" rows={shownPrices(own, settings.omnibus, now)} settings={settings} />
         </section>
         <SizeForms own={own} now={now} {...(kept ? { kept } : {})} />
+        <section aria-labelledby="koszt">
+          <h2 id="koszt">Koszt zakupu</h2>
+          <p>
+            Tylko dla sklepu: od tej chwili statystyki liczą marżę tego rozmiaru. Wcześniejsza sprzedaż się nie zmienia.
+          </p>
+          <ActionForm action="koszt" className="row">
+            <Field
+              name="koszt"
+              label="Netto za sztukę, zł"
+              inputMode="decimal"
+              value={of.cost === null ? '' : money2(of.cost).replace('.', ',')}
+            />
+            <Button quiet>Zapisz koszt</Button>
+          </ActionForm>
+        </section>
       </>
     ),
   };
@@ -250,6 +271,22 @@ export const sizePricesScreen: PanelScreen = {
         },
       };
     }),
+    koszt: {
+      run: async (ask, form) => {
+        const of = await found(ask);
+        if (!of) return missing();
+        const { product, own, cost } = of;
+        const net = parseMoney(form.text('koszt'));
+        if (net === null || net < 0 || net > largestCost)
+          return page(ask, of, { faults: ['Koszt zakupu wpisz jako kwotę, na przykład 12,50.'] });
+        await ask.store.purchaseCosts.set(own.row, net, ask.now);
+        return {
+          to: panelPath(priceAddresses.size, { id: product.id, size: own.size.id }),
+          notice: 'Koszt zakupu jest zapisany.',
+          journal: { action: 'cost-set', subject: `product ${product.id}`, before: { net: cost }, after: { net } },
+        };
+      },
+    },
     przeczytane: {
       run: async (ask, form) => {
         const of = await found(ask);

@@ -6,6 +6,8 @@ import type { FoundGroup, FoundThing } from './found.ts';
 const otherWords: Record<string, string> = {
   '/panel': 'pulpit start czeka sprzedaż',
   '/panel/zamowienia': 'sprzedaż paczki wysyłka etykiety',
+  '/panel/klienci': 'kupujący konta goście zgody marketing rodo',
+  '/panel/statystyki': 'raporty sprzedaż wizyty ruch konwersja marża zysk najlepsze produkty',
   '/panel/dokumenty': 'faktury paragony korekty ksef',
   '/panel/wyslane-e-maile': 'wiadomości poczta',
   '/panel/zwroty': 'rma oddane',

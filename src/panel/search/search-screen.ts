@@ -5,6 +5,7 @@ import { pictureAddress } from '../../shop/product/picture.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { panelPath } from '../addresses.ts';
+import { clientAddress, clientsAddress } from '../clients/client-data.ts';
 import { listQuery, orderAddress } from '../orders/order-addresses.ts';
 import { stateName } from '../orders/order-names.ts';
 import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';
@@ -33,6 +34,16 @@ async function foundOrders({ store, now }: PanelAsk, query: string): Promise<Fou
   });
 }
 
+async function foundClients({ store }: PanelAsk, query: string): Promise<FoundThing[]> {
+  const place = { behind: null, before: null };
+  const { rows } = await store.clientDesk.list({ text: query, kind: null, place }, most);
+  return rows.map(({ id, name, email, phone, clientId }) => ({
+    name: name || email,
+    note: [email, phone, clientId === null ? 'gość, bez konta' : ''].filter(Boolean).join(' · '),
+    to: panelPath(clientAddress, { id }),
+  }));
+}
+
 async function foundProducts({ store }: PanelAsk, query: string): Promise<FoundThing[]> {
   const { products } = await store.ownCatalogue.list({ text: query }, most);
   return products.map(({ id, name, code, producer, hidden, picture }) => ({
@@ -48,8 +59,9 @@ async function load(ask: PanelAsk): Promise<{ query: string; groups: FoundGroup[
   const query = (ask.url.searchParams.get(queryField) ?? '').trim().slice(0, panelOrderLimits.typed);
   if (query.length < leastCharacters) return { query, groups: [] };
   const may = (role: 'orders' | 'catalogue') => mayOpen(ask.staff.role, [role]);
-  const [orders, products] = await Promise.all([
+  const [orders, clients, products] = await Promise.all([
     may('orders') ? foundOrders(ask, query) : [],
+    may('orders') ? foundClients(ask, query) : [],
     may('catalogue') ? foundProducts(ask, query) : [],
   ]);
   const groups: FoundGroup[] = [
@@ -58,6 +70,12 @@ async function load(ask: PanelAsk): Promise<{ query: string; groups: FoundGroup[
       sign: 'orders',
       found: orders,
       all: orders.length < most ? null : listQuery({ szukaj: query }),
+    },
+    {
+      name: 'Klienci',
+      sign: 'person',
+      found: clients,
+      all: clients.length < most ? null : `${clientsAddress}?${new URLSearchParams({ szukaj: query })}`,
     },
     {
       name: 'Produkty',

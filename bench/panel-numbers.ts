@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/data/db/db.ts';
+import { benchPanelLists } from './panel-lists.ts';
+import { fillOrders } from './panel-orders.ts';
+
+/** Typical words of staff who look for somebody. */
+const questions = {
+  'all clients': '',
+  'guests alone': 'rodzaj=gosc',
+  'a rare name': 'szukaj=brzeczyszczykiewicz',
+  'a common name': 'szukaj=nowak',
+  'a common name among accounts': 'szukaj=nowak&rodzaj=konto',
+  'an e-mail address': 'szukaj=kupujacy77@example.com',
+  'a phone': 'szukaj=600%20000%20123',
+  'words of nobody': 'szukaj=nikogo%20takiego',
+};
+
+/** The list of clients and the statistics of a year, beside as many orders. */
+export const benchPanelNumbers = (): Promise<void> =>
+  benchPanelLists(
+    [
+      { name: 'clients', screen: ['clients/client-screens.tsx', 'clientsScreen'], questions },
+      {
+        name: 'statistics',
+        screen: ['statistics/statistics-screen.tsx', 'statisticsScreen'],
+        questions: { 'a year with a million events': 'okres=365', 'a month': 'okres=30' },
+        sums: { atMost: 20 },
+      },
+    ],
+    fill,
+  );
+
+/** Orders of guests, as many accounts, and a year of a million counted events. */
+async function fill(database: Database, from: number, to: number): Promise<void> {
+  await fillOrders(database, from, to);
+  const { orm } = database;
+  await orm.execute(sql`insert into clients (created_at, login, email, firstname, lastname, phone)
+    select now(), 'konto' || n, 'konto' || n || '@example.com', 'Anna',
+      case when n = 5 then 'Brzęczyszczykiewicz' when n % 3 = 0 then 'Nowak' else 'Nowak' || n end,
+      '+48' || (600000000 + n)
+    from generate_series(${from}::integer, ${to}::integer) n`);
+  await orm.execute(sql`insert into daily_counts (day, kind, name, times)
+    select current_date - day, 'visit', 'zrodlo' || source || '.example', 24
+    from generate_series(0, 729) day, generate_series(1, 60) source
+    union all
+    select current_date - day, kind, '', 300
+    from generate_series(0, 729) day, unnest(array['page', 'product', 'basket', 'search', 'missed-search']) kind
+    on conflict do nothing`);
+  await orm.execute(sql`analyze buyer_search`);
+}
+
+if (import.meta.main) await benchPanelNumbers();
