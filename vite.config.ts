@@ -51,7 +51,7 @@ const panelGroups = [
 
 export default defineConfig(({ command, mode }) => ({
   // The panel's files have addresses of the panel, because it may have a host of its own.
-  ...(mode === 'panel' ? { base: '/panel/' } : {}),
+  ...(mode === 'panel' ? { base: '/panel/', publicDir: false } : {}),
   css: { modules: { generateScopedName: classNameIn } },
   plugins: [
     ownColours(settings, { icons: mode !== 'panel' }),

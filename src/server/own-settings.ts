@@ -60,10 +60,11 @@ export async function openOwnSettings({ store, checked, defaultsFor, log }: Part
     return done;
   };
 
-  await read();
+  // Before the first read, so that no change in between is missed.
   store.changes.subscribe((tag) => {
     if (tag === settingsTag || tag === '*') refresh().catch(() => {});
   });
+  await refresh();
   return {
     get defaults() {
       return defaults;

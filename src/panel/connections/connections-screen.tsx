@@ -60,7 +60,8 @@ const tested = (label: string): Record<Tried, string> => ({
 const variableText = ({ label, variable }: ConnectionField) => `${label} (${variable})`;
 
 function secretHint({ from, shown, isUnreadable }: ConnectionField): string | undefined {
-  if (isUnreadable) return 'Zapisany innym kluczem szyfrującym, więc nie da się go odczytać: wpisz jeszcze raz.';
+  if (isUnreadable)
+    return 'Zapisany innym kluczem szyfrującym. Ustaw na tym serwerze ten sam WITRYNA_SECRET_KEY (albo plik secret.key) albo wpisz wartość jeszcze raz.';
   if (from === null) return undefined;
   return `Ustawiony${shown ? `, kończy się na …${shown}` : ''}. Puste pole go nie zmienia.`;
 }

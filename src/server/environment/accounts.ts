@@ -13,10 +13,8 @@ export interface AccountSetting {
   label: string;
   /** The panel never shows it again. */
   isSecret?: true;
-  /** The panel takes only these values; the environment takes any that is right. */
+  /** The panel takes only these values, so that stored keys go to no other server; the environment takes any that is right. */
   choices?: readonly { value: string; label: string }[];
-  /** The panel asks for the secrets again when it changes, because they are sent there. */
-  isAddress?: true;
 }
 
 export type AccountSettings = Record<string, AccountSetting>;
