@@ -141,7 +141,7 @@ export const messageParts: Record<string, Sentences> = {
   'order-lookup': orderLookupMessages,
   'order-view': orderViewMessages,
   prepaid: prepaidMessages,
-  term: termConditionMessages,
+  'term-condition': termConditionMessages,
   hold: holdMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,

@@ -29,8 +29,8 @@ it('returns nothing for another key or a damaged text', () => {
   const sealed = box.seal('abc', 'x');
   expect(boxWith(randomBytes(32)).open(sealed, 'x')).toBeNull();
   expect(boxWith(null).open(sealed, 'x')).toBeNull();
-  const last = sealed.endsWith('A') ? 'B' : 'A';
-  for (const damaged of ['', 'v1', sealed.slice(0, -3), `${sealed.slice(0, -6)}${last}${sealed.slice(-5)}`, 'v2.a.b'])
+  const other = sealed.at(-6) === 'A' ? 'B' : 'A';
+  for (const damaged of ['', 'v1', sealed.slice(0, -3), `${sealed.slice(0, -6)}${other}${sealed.slice(-5)}`, 'v2.a.b'])
     expect(box.open(damaged, 'x')).toBeNull();
 });
 
