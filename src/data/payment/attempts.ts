@@ -63,8 +63,14 @@ export function createAttempts(orm: Orm, desk: Desk) {
       return attempt ? work(tx, { attempt, all, order, desk }) : null;
     });
 
-  const settle = (sessionId: string, standing: Standing, now: Instant): Promise<PaidOrder | null> =>
+  const settle = (
+    sessionId: string,
+    standing: Standing,
+    now: Instant,
+    reference: string | null = null,
+  ): Promise<PaidOrder | null> =>
     onAttempt(sessionId, async (tx, place) => {
+      await keepReference(tx, place, reference);
       await writeStanding(tx, place, standing, now);
       return place.order;
     });
@@ -133,7 +139,7 @@ export function createAttempts(orm: Orm, desk: Desk) {
       if (begun.kind === 'paid') return settle(sessionId, begun, now);
       return onAttempt(sessionId, async (tx, place) => {
         const { attempt, order } = place;
-        if (begun.reference && !attempt.reference) await changeAttempt(tx, sessionId, { reference: begun.reference });
+        await keepReference(tx, place, begun.reference);
         if (begun.kind === 'redirect') await changeAttempt(tx, sessionId, { redirectTo: begun.to });
         if (begun.kind === 'refused') await writeStanding(tx, place, { kind: 'failed', fault: begun.fault }, now);
         if (begun.kind === 'confirming' && attempt.state === 'begun') await waitForPhone(tx, place, now);
@@ -208,6 +214,11 @@ const cardOf = async (tx: Orm, { storesCard, provider, sessionId }: NewAttempt, 
 function unpayable(order: PaidOrder | null): AttemptRefusal['refused'] | null {
   if (order?.state === 'cancelled') return 'payment_closed';
   return order?.due === 0 ? 'payment_already_paid' : null;
+}
+
+/** The provider's own number of the attempt, without which some providers cannot be asked about it. */
+async function keepReference(tx: Orm, { attempt }: Place, reference: string | null): Promise<void> {
+  if (reference && !attempt.reference) await changeAttempt(tx, attempt.sessionId, { reference });
 }
 
 async function waitForPhone(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {

@@ -20,6 +20,8 @@ export interface CardRow {
   holder: { id: string; email: string };
   /** `null`: the provider has not given it yet, or the card is forgotten. */
   token: string | null;
+  /** The token was sealed with a key that this process does not have. */
+  isUnreadable: boolean;
   isNeeded: boolean;
 }
 
@@ -31,12 +33,14 @@ export function createCards(orm: Orm, box: SecretBox | undefined) {
     find: async (id: number): Promise<CardRow | null> => {
       const [row] = await orm.select().from(paymentCards).where(eq(paymentCards.id, id));
       if (!row) return null;
-      const { provider, sessionId, email, token, forgetAt } = row;
+      const { provider, sessionId, email, forgetAt } = row;
+      const token = row.token === null ? null : (box?.open(row.token, about(id)) ?? null);
       return {
         id,
         provider,
         holder: { id: sessionId, email },
-        token: token === null ? null : (box?.open(token, about(id)) ?? null),
+        token,
+        isUnreadable: token === null && row.token !== null,
         isNeeded: forgetAt === null,
       };
     },

@@ -54,7 +54,8 @@ export function chargesOf(parts: PaymentServiceParts) {
     /** Deletes a card at its provider. Returns false if it has to be tried again. */
     async forgetCard(cardId: number): Promise<boolean> {
       const card = await cards.find(cardId);
-      if (!card || card.isNeeded || card.token === null) return true;
+      if (!card || card.isNeeded) return true;
+      if (card.token === null) return !card.isUnreadable;
       const calls = payments.providerOf(card.provider)?.cards;
       if ((await calls?.forget(card.holder, card.token)) !== 'done') return false;
       await cards.forgotten(cardId, now());

@@ -11,8 +11,8 @@ function createLedger(parts: PaymentServiceParts, { providersRefund }: ReturnTyp
       const row = await attempts.find(sessionId);
       return row?.provider === provider ? providersAttempt(row, parts) : null;
     },
-    settle: async ({ sessionId }, standing) => {
-      await attempts.settle(sessionId, standing, now());
+    settle: async ({ sessionId, reference }, standing) => {
+      await attempts.settle(sessionId, standing, now(), reference);
     },
     openRefunds: async ({ sessionId }) => {
       const row = await attempts.find(sessionId);
