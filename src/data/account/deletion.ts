@@ -82,6 +82,8 @@ async function hasAnother(tx: Orm, { id, email }: { id: number; email: string })
 async function forgetAddress(tx: Orm, email: string): Promise<void> {
   const key = identifierKey(email);
   await tx.delete(stockWatchers).where(eq(sql`lower(${stockWatchers.email})`, key));
-  await tx.delete(outbox).where(eq(sql`lower(${outbox.recipient})`, key));
+  // Mails about orders are owed even so: a refund, an answer, a corrected invoice.
+  const isWaitingForOrder = sql`${outbox.sentAt} is null and ${outbox.content} ?| array['orderId', 'returnId', 'complaintId']`;
+  await tx.delete(outbox).where(and(eq(sql`lower(${outbox.recipient})`, key), sql`not (${isWaitingForOrder})`));
   await forgetOpinionAddress(tx, key);
 }

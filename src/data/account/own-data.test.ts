@@ -234,6 +234,16 @@ describe("a client's own data", () => {
       expect(await store.clients.byId(client)).not.toBeNull();
     });
 
+    it('keeps mails about orders that are still to be sent', async () => {
+      const client = await newClient({ email: 'oddamy@example.com', emailConfirmed: true });
+      const mail = { recipient: 'oddamy@example.com', kind: 'order-refunded', content: { orderId: 1 } } as const;
+      await store.outbox.add(mail, now);
+      await store.deletions.ask(client, now);
+      expect(await store.deletions.deleteDue(due)).toBe(1);
+      const kinds = (await mailsTo('oddamy@example.com')).map(({ kind }) => kind);
+      expect(kinds).toEqual(['order-refunded', 'account-deleted']);
+    });
+
     it('deletes everything about the client and nothing of others, and says so', async () => {
       const [gone, stays] = [
         await newClient({ email: 'gone@example.com', emailConfirmed: true }),

@@ -123,9 +123,10 @@ export function createOutbox(orm: Orm) {
         limit: most,
       }),
 
-    /** Deletes old mails, sent or failed: addresses are not stored longer than needed. */
+    /** Deletes old mails, sent or failed: addresses are not stored longer than needed. A mail due later stays. */
     async forgetOld(now: Instant): Promise<void> {
-      await orm.delete(outbox).where(lt(outbox.createdAt, now - retentionDays * dayMs));
+      const old = now - retentionDays * dayMs;
+      await orm.delete(outbox).where(and(lt(outbox.createdAt, old), lt(outbox.dueAt, old)));
     },
 
     /** The product and size that a mail is about. */

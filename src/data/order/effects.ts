@@ -16,13 +16,16 @@ import type { ParcelRow } from './parcels.ts';
 /** Mails about events that may happen to an order repeatedly. Each other mail is written once. */
 const repeated: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>(['ready', 'refunded', 'address-changed']);
 
-function mailOf({ mail, parcelId, at }: MailEffect, { id, email }: Pick<OrderRow, 'id' | 'email'>): WrittenMail {
-  const parcel = parcelId === undefined ? {} : { parcelId };
+function mailOf(
+  { mail, parcelId, refunded, at }: MailEffect,
+  { id, email }: Pick<OrderRow, 'id' | 'email'>,
+): WrittenMail {
+  const about = { ...(parcelId === undefined ? {} : { parcelId }), ...(refunded === undefined ? {} : { refunded }) };
   const key = `order-${id}-${mail}${parcelId === undefined ? '' : `-${parcelId}`}`;
   return {
     recipient: email,
     kind: `order-${mail}`,
-    content: { orderId: id, ...parcel },
+    content: { orderId: id, ...about },
     dueAt: at,
     ...(repeated.has(mail) ? {} : { once: key }),
   };

@@ -60,6 +60,8 @@ export const orderMails: Composers<`order-${OrderMailKind}` | typeof invoiceKind
       const about = content.parcelId === undefined ? {} : { parcelId: content.parcelId };
       if (bringsCorrections(kind)) await issueCorrections(content.orderId, parts);
       return aboutOrder(content, parts, async (facts) => {
+        // More money has gone back since, of which a later mail tells together with this.
+        if (content.refunded !== undefined && facts.order.payment.refunded > content.refunded) return null;
         const mail = orderMail(kind, { ...facts, ...about });
         return mail && richMail(mail, parts.settings, await filesOf(kind, facts.order, parts));
       });

@@ -52,6 +52,8 @@ interface OfOrder {
   orderId: number;
   /** Of mails about one parcel. */
   parcelId?: number;
+  /** Of mails about a refund: all the money that had gone back. */
+  refunded?: number;
 }
 interface OfWithdrawal {
   withdrawalId: number;

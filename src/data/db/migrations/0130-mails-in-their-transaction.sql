@@ -15,6 +15,9 @@ insert into outbox (recipient, kind, content, once, due_at)
     j.due_at
   from jobs j join orders o on o.id = (j.payload ->> 'orderId')::integer
   where j.kind = 'order-mail' and j.done_at is null and j.failed_at is null
+    -- Mails about returns tell of their own money.
+    and not (j.payload ->> 'kind' = 'refunded' and exists (select from payment_refunds f where f.order_id = o.id)
+      and not exists (select from payment_refunds f where f.order_id = o.id and f.state = 'done' and f.return_id is null))
   order by j.id
   on conflict (once) do nothing;
 

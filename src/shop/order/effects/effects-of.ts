@@ -64,7 +64,8 @@ export type OrderHappening =
 
 /** Effects of an event: mails to the buyer, notices to the shop, and jobs. `at`: when it is due. */
 export type OrderEffect =
-  | { do: 'mail'; mail: OrderMailKind; at: Instant; parcelId?: number }
+  /** `refunded`: all the money that has gone back by then. */
+  | { do: 'mail'; mail: OrderMailKind; at: Instant; parcelId?: number; refunded?: Grosze }
   | { do: 'notice'; notice: ShopNotice; at: Instant; refundId?: string }
   | { do: 'documents' | 'expiry' | 'refund'; at: Instant };
 export type MailEffect = Extract<OrderEffect, { do: 'mail' }>;
@@ -197,7 +198,8 @@ function paymentEffects(
   // A buyer who is still on the page tries again; the delayed mail is for a buyer who has left.
   if (changes.state === 'failed')
     effects.push(mail('payment-failed', now + orderEffectTimes.failedMailMinutes * minuteMs));
-  if (moneyWent.has(event) && changes.refunded !== undefined && !ofReturns) effects.push(mail('refunded', now));
+  if (moneyWent.has(event) && changes.refunded !== undefined && !ofReturns)
+    effects.push({ do: 'mail', mail: 'refunded', at: now, refunded: changes.refunded });
   return effects;
 }
 
