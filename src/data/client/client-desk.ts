@@ -124,7 +124,7 @@ export function createClientDesk(orm: Orm) {
         orm,
         sql`select
           (select json_build_object('orders', count(*), 'gross', coalesce(sum(s.total), 0),
-              'refunded', coalesce(sum(o.refunded), 0))
+              'refunded', (select coalesce(sum(o.refunded), 0) from orders o where ${own}))
             from orders o join order_search s on s.order_id = o.id where ${own} and ${isSoldOrder}) as sold,
           (select coalesce(json_agg(found), '[]') from (
             select o.number, o.placed_at as "placedAt", o.state, o.payment_state as payment, s.total
