@@ -45,7 +45,7 @@ import { signInServices } from './openid/openid.ts';
 import type { OwnSettings } from './own-settings.ts';
 import { logHiddenDiscounts } from './pages/log-hidden-discounts.ts';
 import { PageCache, type PageRequest, type RenderedPage, responseOf } from './pages/page-cache.ts';
-import { type CountedAnswer, countedHeadersOf, pageCounter } from './pages/page-counter.ts';
+import { type CountedAnswer, countedHeadersOf, isOrderPath, pageCounter } from './pages/page-counter.ts';
 import { type CacheSlot, type CountedPage, cacheKey, cacheSlot } from './pages/page-manifest.ts';
 import { pageRenderer } from './pages/render-page.ts';
 import { afterSaleLetters } from './panel/mail-previews.ts';
@@ -361,7 +361,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     if (!visit.reading) await visitor.take('write');
     const page = await pages.render(visit.body, id, variantOf(visitor.jar.sent), visitor);
     if (page.status === 405) return notAllowed(path, ['GET', 'HEAD']);
-    countVisit(visit, { kind: 'page', isData: path.endsWith('.data') }, { finished: page, isMissed: false });
+    const counted = { kind: 'page' as const, isData: path.endsWith('.data'), isOfOrder: isOrderPath(path) };
+    countVisit(visit, counted, { finished: page, isMissed: false });
     const headers = { ...later(page), 'cache-control': 'no-store' };
     return withCookies(
       new Response(request.method === 'HEAD' ? null : joined(page.text), { status: page.status, headers }),

@@ -110,10 +110,14 @@ const cachedCalls: Record<CachedCall, CachedPageRule> = {
   '/sitemap-:part.xml': { freshSeconds: 3_600 },
 };
 
-/** A page that is counted when it is shown. `isData`: requested by client-side navigation. */
+/**
+ * A page that is counted when it is shown. `isData`: requested by client-side navigation. `isOfOrder`: of a payment or
+ * an order.
+ */
 export interface CountedPage {
   kind: 'page' | 'product' | 'search';
   isData: boolean;
+  isOfOrder?: boolean;
 }
 
 export interface CacheSlot {
