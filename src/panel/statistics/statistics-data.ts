@@ -115,12 +115,11 @@ const average = ({ gross, orders }: SalesSums): number => (orders === 0 ? 0 : Ma
 function figuresOf(
   sales: Both<SalesSums>,
   refunded: Both<number>,
-  margin: Both<MarginSum>,
+  margin: Both<MarginSum> | null,
   { now }: AskedSpans,
 ): Figure[] {
   const of = (read: (sums: SalesSums) => number) => ({ now: read(sales.now), before: read(sales.before) });
   const list = ordersOf(now);
-  const known = shareOf(margin.now.knownNet, margin.now.net);
   const figures = [
     money(
       'Sprzedaż brutto',
@@ -151,7 +150,8 @@ function figuresOf(
       { isBad: true },
     ),
   ];
-  if (margin.now.knownNet + margin.before.knownNet === 0) return figures;
+  if (margin === null || margin.now.knownNet + margin.before.knownNet === 0) return figures;
+  const known = shareOf(margin.now.knownNet, margin.now.net);
   const note = `Koszt zakupu jest znany dla ${formatNumber(known ?? 0)}% sprzedaży netto.`;
   return [
     ...figures,
@@ -205,7 +205,10 @@ export async function statisticsOf({ store, url, now, staff }: PanelAsk): Promis
   // What this process has counted is added first, so that the numbers are those of now.
   await store.events.flush().catch(() => {});
   const asked = spansIn(url.searchParams, dayOf(now));
-  const openTo = (roles: StaffRole[], to: string) => (mayOpen(staff.role, roles) ? to : null);
+  const may = (roles: StaffRole[]) => mayOpen(staff.role, roles);
+  const openTo = (roles: StaffRole[], to: string) => (may(roles) ? to : null);
+  // As on the screens of prices and of searches.
+  const [seesCosts, seesSearches] = [may(['catalogue']), may(['content', 'catalogue'])];
   const { statistics } = store;
   const [sales, counted, products, after, unsold, missed] = await Promise.all([
     both(asked, statistics.sales),
@@ -217,8 +220,8 @@ export async function statisticsOf({ store, url, now, staff }: PanelAsk): Promis
   ]);
   const ofDays = (sums: SalesSums) => new Map(sums.days.map(({ day, gross }) => [day, gross]));
   const ofVisits = (sums: CountSums) => new Map(sums.visits.map(({ day, times }) => [day, times]));
-  const margin = { now: products.now.all, before: products.before.all };
-  const hasMargin = margin.now.knownNet > 0;
+  const margin = seesCosts ? { now: products.now.all, before: products.before.all } : null;
+  const hasMargin = margin !== null && margin.now.knownNet > 0;
   const visits = counted.now.sums.visit ?? 0;
   const earlier = new Map(counted.before.sources.map(({ name, times }) => [name, times]));
   const codesBefore = new Map(sales.before.codes.map((one) => [one.code, one]));
@@ -258,7 +261,7 @@ export async function statisticsOf({ store, url, now, staff }: PanelAsk): Promis
             ...(hasMargin ? [own === null ? '–' : formatMoney(own)] : []),
           ],
         })),
-        ...(hasMargin
+        ...(hasMargin || !seesCosts
           ? {}
           : {
               note: 'Marża pojawi się, gdy przy cenach rozmiaru wpiszesz koszt zakupu. Liczy się od chwili wpisania.',
@@ -291,20 +294,24 @@ export async function statisticsOf({ store, url, now, staff }: PanelAsk): Promis
           ],
         })),
       },
-      {
-        id: 'szukane',
-        title: 'Szukane bez wyniku',
-        columns: ['Szukane słowa', 'Razy'],
-        empty: 'Nikt nie szukał czegoś, czego nie ma.',
-        note: `Wyszukiwania: ${formatNumber(searched)}, w tym bez wyniku: ${formatNumber(
-          counted.now.sums['missed-search'] ?? 0,
-        )}. Słowa są przechowywane przez 90 dni; to samo szukane kilka razy w ciągu kilku minut zapisuje się raz.`,
-        rows: missed.map(({ text, times }) => ({
-          key: text,
-          to: openTo(['content', 'catalogue'], '/panel/szukanie'),
-          cells: [text, formatNumber(times)],
-        })),
-      },
+      ...(seesSearches
+        ? [
+            {
+              id: 'szukane',
+              title: 'Szukane bez wyniku',
+              columns: ['Szukane słowa', 'Razy'],
+              empty: 'Nikt nie szukał czegoś, czego nie ma.',
+              note: `Wyszukiwania: ${formatNumber(searched)}, w tym bez wyniku: ${formatNumber(
+                counted.now.sums['missed-search'] ?? 0,
+              )}. Słowa są przechowywane przez 90 dni; to samo szukane kilka razy w ciągu kilku minut zapisuje się raz.`,
+              rows: missed.map(({ text, times }) => ({
+                key: text,
+                to: openTo(['content', 'catalogue'], '/panel/szukanie'),
+                cells: [text, formatNumber(times)],
+              })),
+            },
+          ]
+        : []),
       {
         id: 'zwroty',
         title: 'Zwroty według powodu',
