@@ -7,7 +7,14 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
-import { enterProducts, type NewProduct, type PictureEntry, updateProduct } from './write-product.ts';
+import {
+  enterProducts,
+  lockWritten,
+  losesParts,
+  type NewProduct,
+  type PictureEntry,
+  updateProduct,
+} from './write-product.ts';
 
 export interface ImportedBatch {
   entered: number;
@@ -50,8 +57,7 @@ export function catalogueImport(words: WordWriter) {
     now: Instant,
     { update = false, hidden = false }: ImportOptions = {},
   ): Promise<ImportedBatch> {
-    // Two concurrent imports would both create what neither finds.
-    await withAdvisoryLock(tx, 'import');
+    await lockForImport(tx, update ? products : []);
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
     const stored = await productsAmong(
       tx,
@@ -64,15 +70,11 @@ export function catalogueImport(words: WordWriter) {
     for (const product of firstOfEachCode(products)) {
       const row = stored.get(product.code);
       if (row && !update) continue;
-      const checked = await draftFor(tx, product, row ? null : slugs);
+      const checked = await draftFor(tx, product, { row, taken: slugs });
       slugs.add(slugFor(product));
       if ('reason' in checked) batch.refused.push({ code: product.code, reason: checked.reason });
       else if (row) {
-        await updateProduct(tx, row.id, overKnown(checked.draft, row), {
-          words,
-          pictures: checked.pictures,
-          reopens: true,
-        });
+        await updateProduct(tx, row.id, checked.draft, { words, pictures: checked.pictures });
         batch.updated += 1;
       } else entries.push({ ...checked.draft, pictures: checked.pictures, addedAt: now });
     }
@@ -92,7 +94,7 @@ export function catalogueImport(words: WordWriter) {
   async function draftFor(
     tx: Orm,
     { producer, category, pictures: names, hidden: _, ...own }: NamedProduct,
-    taken: Set<string> | null,
+    { row, taken }: { row: KnownProduct | undefined; taken: Set<string> },
   ): Promise<{ draft: ProductDraft; pictures: PictureEntry[] } | { reason: string }> {
     const producerId = await producerOf(tx, producer);
     if (producerId === null) return { reason: `no producer ${producer}` };
@@ -100,9 +102,11 @@ export function catalogueImport(words: WordWriter) {
     const missing = await missingPicture(tx, names);
     if (missing !== undefined) return { reason: `no picture ${missing}` };
     const slug = slugFor(own);
-    if (taken?.has(slug)) return { reason: 'its address is taken' };
+    if (row && (await losesParts(tx, row.id, own))) return { reason: 'it is a set with parts' };
+    if (!row && taken.has(slug)) return { reason: 'its address is taken' };
+    const draft = { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category)] };
     return {
-      draft: { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category)] },
+      draft: row ? overKnown(draft, row) : draft,
       pictures: names.map((name) => ({ pictureId: pictures.get(name) ?? 0, alt: own.name, sizeIds: null })),
     };
   }
@@ -145,6 +149,13 @@ export function catalogueImport(words: WordWriter) {
     }
     return undefined;
   }
+}
+
+/** Locks what an import writes: all of it at once, so that it never waits for an order that waits for it. */
+export async function lockForImport(tx: Orm, products: NamedProduct[]): Promise<void> {
+  // Two concurrent imports would both create what neither finds.
+  await withAdvisoryLock(tx, 'import');
+  await lockWritten(tx, firstOfEachCode(products));
 }
 
 /** Of two lines with the same code the first one counts. */

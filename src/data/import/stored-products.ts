@@ -179,6 +179,7 @@ async function sizesOf(orm: Orm, ids: number[]): Promise<Map<number, StoredSize[
       ...(picked(row, plainSizeKeys) as unknown as SizeDraft),
       id: row.sizeId,
       gross: row.regularGross,
+      shownGross: row.regularGross,
       amount: row.amount,
       shownAmount: row.amount,
       phonePrice: row.phonePrice,

@@ -4,6 +4,8 @@ import type { Grosze, Money, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
 import type { ProductDraft, SizeDraft } from '../../shop/owner/product/product-draft.ts';
 import { plainProductKeys, plainSizeKeys } from '../../shop/owner/product/product-fields.ts';
+import { isSameValue } from '../../shop/owner/product/same-value.ts';
+import { movedStock } from '../../shop/owner/product/stock-change.ts';
 import type { QuantityTier, Subscription } from '../../shop/price/price.ts';
 import type { Size } from '../../shop/product/product.ts';
 import { slugOf } from '../../shop/text/slug.ts';
@@ -94,17 +96,17 @@ function productColumns(draft: ProductDraft, seriesIds: Map<string, number>) {
 
 type PlainSize = Omit<
   SizeDraft,
-  'id' | 'gross' | 'amount' | 'shownAmount' | 'content' | 'dispatchDays' | 'dispatchDeadline'
+  'id' | 'gross' | 'shownGross' | 'amount' | 'shownAmount' | 'content' | 'dispatchDays' | 'dispatchDeadline'
 >;
 
-/** The columns of a size that its draft has. Without a price, or with the stock that was shown, these stay. */
+/** The columns of a size that its draft has. Without a price, or with the price that was shown, it stays. */
 function sizeColumns(draft: SizeDraft, vat: VatRate, row?: typeof t.sizes.$inferSelect) {
-  const { id, gross, amount, shownAmount, content, dispatchDays, dispatchDeadline } = draft;
-  const regularGross = gross ?? row?.regularGross ?? 0;
+  const { id, gross, shownGross, amount, shownAmount = null, content, dispatchDays, dispatchDeadline } = draft;
+  const regularGross = (gross === shownGross ? row?.regularGross : undefined) ?? gross ?? row?.regularGross ?? 0;
   return {
     ...(picked(draft, plainSizeKeys) as unknown as PlainSize),
     sizeId: id,
-    amount: row && amount === shownAmount ? row.amount : amount,
+    amount: row ? movedStock(row.amount, shownAmount, amount) : amount,
     regularGross,
     regularNet: netOf(regularGross, vat),
     contentAmount: content?.amount ?? null,
@@ -165,28 +167,28 @@ function newSizeRow({ productId, vat, priority, size }: SizeToEnter) {
 
 /**
  * Writes the draft over a stored product; returns how many visitors were waiting for what is back in stock. Sizes that
- * the draft does not name stay. With `reopens`, new stock puts a size that was off sale back on sale.
+ * the draft does not name stay.
  */
 export async function updateProduct(
   tx: Orm,
   id: number,
   draft: ProductDraft,
-  { words, pictures, reopens = false }: { words: WordWriter; pictures?: PictureEntry[]; reopens?: boolean },
+  { words, pictures }: { words: WordWriter; pictures?: PictureEntry[] },
 ): Promise<number> {
-  const [row] = await tx.select().from(t.products).where(eq(t.products.id, id)).for('update');
+  const [row] = await tx.select().from(t.products).where(eq(t.products.id, id)).for('no key update');
   if (!row) throw new Error(`product ${id} is not in the store`);
   const own = productColumns(draft, await seriesNamed(tx, [draft]));
   if (differs(row, own)) await tx.update(t.products).set(own).where(eq(t.products.id, id));
   await updateCategories(tx, id, draft.categoryIds);
   if (pictures) await updatePictures(tx, id, pictures);
   await updateParameters(tx, id, draft);
-  const notified = await updateSizes(tx, id, draft, reopens);
+  const notified = await updateSizes(tx, id, draft);
   await enterWords(tx, [{ id, entry: draft }], words);
   return notified;
 }
 
 const differs = (row: Record<string, unknown>, own: Record<string, unknown>): boolean =>
-  Object.entries(own).some(([key, value]) => JSON.stringify(row[key]) !== JSON.stringify(value));
+  Object.entries(own).some(([key, value]) => !isSameValue(row[key], value));
 
 async function updateCategories(tx: Orm, productId: number, next: number[]): Promise<void> {
   const rows = await tx
@@ -236,21 +238,73 @@ async function updateParameters(tx: Orm, productId: number, draft: ProductDraft)
     await tx.insert(t.productParameterValues).values(added.map((valueId) => ({ productId, valueId })));
 }
 
-async function updateSizes(tx: Orm, productId: number, draft: ProductDraft, reopens: boolean): Promise<number> {
-  const rows = await tx
-    .select()
-    .from(t.sizes)
-    .where(eq(t.sizes.productId, productId))
-    .orderBy(asc(t.sizes.id))
-    .for('update');
+/** Products that files and forms write, as far as their sizes are concerned. */
+type Written = Pick<ProductDraft, 'code' | 'vat' | 'sizes'>;
+
+const portion = 1_000;
+
+/**
+ * Locks stored products, then those of their sizes that will be written. Both by id, as orders lock sizes: in any
+ * other order an order and an import could wait for each other. Other sizes stay free for orders.
+ */
+export async function lockWritten(tx: Orm, products: readonly Written[]): Promise<void> {
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  const codes = [...byCode.keys()];
+  const found: { id: number; code: string }[] = [];
+  for (let at = 0; at < codes.length; at += portion) {
+    const { id, code } = t.products;
+    found.push(
+      ...(await tx
+        .select({ id, code })
+        .from(t.products)
+        .where(inArray(code, codes.slice(at, at + portion)))),
+    );
+  }
+  const wanted = new Map(found.map(({ id, code }) => [id, byCode.get(code)]));
+  const ids = inOrder(wanted.keys());
+  const written: number[] = [];
+  for (let at = 0; at < ids.length; at += portion) {
+    const part = ids.slice(at, at + portion);
+    const { id } = t.products;
+    await tx.select({ id }).from(t.products).where(inArray(id, part)).orderBy(asc(id)).for('no key update');
+    const rows = await tx.select().from(t.sizes).where(inArray(t.sizes.productId, part));
+    written.push(...rows.filter((row) => isWritten(row, wanted.get(row.productId))).map((row) => row.id));
+  }
+  await lockSizes(tx, written);
+}
+
+const inOrder = (ids: Iterable<number>): number[] => [...ids].toSorted((one, other) => one - other);
+
+async function lockSizes(tx: Orm, rowIds: Iterable<number>): Promise<void> {
+  const ids = inOrder(rowIds);
+  const { id } = t.sizes;
+  for (let at = 0; at < ids.length; at += portion) {
+    const part = ids.slice(at, at + portion);
+    await tx.select({ id }).from(t.sizes).where(inArray(id, part)).orderBy(asc(id)).for('update');
+  }
+}
+
+function isWritten(row: typeof t.sizes.$inferSelect, product: Omit<Written, 'code'> | undefined): boolean {
+  const size = product?.sizes.find(({ id }) => id === row.sizeId);
+  return product !== undefined && size !== undefined && differs(row, sizeColumns(size, product.vat, row));
+}
+
+async function updateSizes(tx: Orm, productId: number, draft: ProductDraft): Promise<number> {
+  const ofProduct = () => tx.select().from(t.sizes).where(eq(t.sizes.productId, productId)).orderBy(asc(t.sizes.id));
+  const read = await ofProduct();
+  await lockSizes(
+    tx,
+    read.filter((row) => isWritten(row, draft)).map(({ id }) => id),
+  );
+  // Read again, because an order may have taken stock before the lock.
+  const rows = await ofProduct();
   const known = new Map(rows.map((row) => [row.sizeId, row]));
+  const wanted = new Map(draft.sizes.map((size) => [size.id, size]));
   let notified = 0;
-  for (const size of draft.sizes) {
-    const row = known.get(size.id);
-    if (!row) continue;
+  for (const row of rows) {
+    const size = wanted.get(row.sizeId);
+    if (!size) continue;
     const own = sizeColumns(size, draft.vat, row);
-    const isBack = reopens && row.status === 'disable' && own.amount !== row.amount && own.amount !== 0;
-    if (isBack && own.status === 'disable') own.status = 'enable';
     if (!differs(row, own)) continue;
     // One update, because a trigger notifies waiting visitors by the final state of the size.
     await tx.update(t.sizes).set(own).where(eq(t.sizes.id, row.id));
@@ -332,6 +386,12 @@ export async function enterBundle(
     if (!row) throw new Error(`bundle part ${part.product} ${part.size} is not in the store`);
     await tx.insert(t.bundleParts).values({ productId, position, sizeRow: row.id, quantity: part.quantity });
   }
+}
+
+/** Whether a set would become something else while it has parts, which orders would then still take from stock. */
+export async function losesParts(tx: Orm, id: number, { type }: Pick<ProductDraft, 'type'>): Promise<boolean> {
+  if (type === 'product_bundle') return false;
+  return (await tx.$count(t.bundleParts, eq(t.bundleParts.productId, id))) > 0;
 }
 
 async function seriesNamed(tx: Orm, drafts: Pick<ProductDraft, 'series'>[]): Promise<Map<string, number>> {

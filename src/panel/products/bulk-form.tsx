@@ -3,6 +3,7 @@ import type { CategoryPlace } from '../../data/owner/catalogue/shelves.ts';
 import { faultText } from '../../shop/owner/product/draft-faults.ts';
 import { stockOf } from '../../shop/owner/product/draft-texts.ts';
 import type { NamedProduct } from '../../shop/owner/product/product-draft.ts';
+import { restocked } from '../../shop/owner/product/stock-change.ts';
 import { Button, Check, Field, Select } from '../pieces/form.tsx';
 import type { PanelAsk, PanelDone, PanelForm } from '../screen.ts';
 import { categoryChoices, numberOf, producerChoices } from './product-texts.ts';
@@ -86,7 +87,7 @@ async function changeOf(ask: PanelAsk, form: PanelForm, kind: Kind): Promise<Cha
     case 'stock': {
       const amount = stockOf(value);
       if (amount === null) return { fault: faultText('stock') };
-      return (before) => ({ ...before, sizes: before.sizes.map((size) => ({ ...size, amount })) });
+      return (before) => ({ ...before, sizes: before.sizes.map((size) => restocked(size, amount)) });
     }
   }
 }

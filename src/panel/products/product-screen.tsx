@@ -27,6 +27,7 @@ import {
 import { CatalogueNav } from './catalogue-nav.tsx';
 import { type FormChoices, ProductForm } from './product-form.tsx';
 import { numberOf } from './product-texts.ts';
+import { refusalText } from './refusal-texts.ts';
 
 const address = '/panel/produkty';
 
@@ -65,6 +66,7 @@ const sentValues = (form: PanelForm, faults: readonly DraftFault[], others?: rea
 function refusalOf(saved: Exclude<Saved, { id: number }>): string {
   if ('taken' in saved)
     return saved.taken === 'code' ? 'Ten kod ma już inny produkt.' : 'Ten adres strony ma już inny produkt.';
+  if (saved.changed === 'type') return refusalText('it is a set with parts');
   return saved.changed === 'stock'
     ? `Zapas rozmiaru „${saved.size}” zmienił się w międzyczasie. Otwórz produkt jeszcze raz i popraw zapas.`
     : 'Ktoś zmienił ten produkt w międzyczasie. Otwórz go jeszcze raz i powtórz zmianę.';
@@ -229,9 +231,6 @@ const refusedValues = (product: EditedProduct, fault: string) => ({ ...formValue
 async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<PanelDone> {
   const { draft, faults } = read(form, await choicesOf(ask), product);
   if (faults.length > 0) return page(ask, product, sentValues(form, faults));
-  const { parts } = await ask.store.ownCatalogue.set(product.id);
-  if (parts.length > 0 && draft.type !== 'product_bundle')
-    return page(ask, product, sentValues(form, [], ['Ten produkt jest zestawem. Usuń najpierw jego części.']));
   const saved = await ask.store.ownCatalogue.change(product.id, draft, form.text('revision'));
   if (!('id' in saved)) return page(ask, product, sentValues(form, [], [refusalOf(saved)]));
   const notified = saved.notified > 0 ? ` Czekało osób: ${saved.notified}; dostaną wiadomość.` : '';

@@ -11,6 +11,7 @@ const known: [RegExp, (name: string) => string][] = [
   ],
   [/^no unit (.*)$/s, (name) => `Nie ma jednostki „${name}”.`],
   [/^no picture (.*)$/s, (name) => `Nie ma zdjęcia „${name}”.`],
+  [/^it is a set with parts$/, () => 'Ten produkt jest zestawem. Usuń najpierw jego części.'],
   [/^its address is taken$/, () => 'Adres strony z tej nazwy i kodu ma już inny produkt.'],
 ];
 

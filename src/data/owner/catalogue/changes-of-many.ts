@@ -8,7 +8,7 @@ import type { Changes } from '../../cache/changes.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../../db/rows.ts';
 import * as t from '../../db/schema.ts';
-import { catalogueImport } from '../../import/catalogue-import.ts';
+import { catalogueImport, lockForImport } from '../../import/catalogue-import.ts';
 import { namedProducts } from '../../import/stored-products.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
@@ -108,6 +108,10 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     await orm
       .transaction(async (tx) => {
         const take = catalogueImport(wordWriter());
+        await lockForImport(
+          tx,
+          ready.flatMap(({ after }) => after ?? []),
+        );
         for (let at = 0; at < ready.length; at += portion) {
           const products = ready.slice(at, at + portion).flatMap(({ after }) => after ?? []);
           for (const { code, reason } of (await take(tx, products, now, { update: true })).refused)

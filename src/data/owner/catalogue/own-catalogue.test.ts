@@ -302,6 +302,84 @@ describe('the catalogue of the staff', () => {
       expect([after.lead, after.sizes[0]?.amount]).toEqual(['Z pliku.', 7]);
     });
 
+    it('that names stock or price moves them from what it was compared with, and leaves the others', async () => {
+      const [cup] = await named('kubek szal');
+      const code = cup?.code ?? '';
+      const [stored] = (await namedProducts(database.orm, [code])).values();
+      const size = stored?.sizes[0];
+      const shown = size?.amount ?? 0;
+      const sizes = [{ id: size?.id, stock: shown + 10 }];
+      const read = readRecord({ code, sizes }, stored ?? null);
+      await database.orm.execute(sql`update sizes set amount = amount - 2, regular_gross = regular_gross + 100
+        where product_id = ${cup?.id} and size_id = ${size?.id}`);
+      const products = 'product' in read ? [read.product] : [];
+      await database.orm.transaction((tx) => catalogueImport(wordWriter())(tx, products, now, { update: true }));
+      expect((await editedOf(cup?.id ?? 0)).sizes[0]).toMatchObject({
+        amount: shown + 8,
+        gross: (size?.gross ?? 0) + 100,
+      });
+      await database.orm.execute(sql`update sizes set amount = ${shown}, regular_gross = ${size?.gross}
+        where product_id = ${cup?.id} and size_id = ${size?.id}`);
+    });
+
+    it('that changes the content of a package is applied and undone', async () => {
+      const [cup] = await named('kubek szal');
+      const stored = await editedOf(cup?.id ?? 0);
+      const [size] = stored.sizes;
+      const contentNow = async () => (await editedOf(stored.id)).sizes[0]?.content;
+      const line = (content: string) => [
+        { number: 2, record: { code: stored.code, sizes: [{ id: size?.id, content }] } },
+      ];
+      const first = await own().many.showFile(line('250 g'), about, now);
+      await own().many.run(first.id, 'apply', { now });
+      const second = await own().many.showFile(line('300 g'), about, now);
+      await own().many.run(second.id, 'apply', { now });
+      expect(await contentNow()).toEqual({ amount: 300, unit: 'g' });
+      await own().many.run(second.id, 'undo', { now });
+      expect(await contentNow()).toEqual({ amount: 250, unit: 'g' });
+      await own().many.run(first.id, 'undo', { now });
+      expect(await contentNow()).toEqual(size?.content);
+    });
+
+    it('locks only the sizes that it changes, and saves nothing where nothing differs', async () => {
+      const [cup] = await named('kubek szal');
+      const code = cup?.code ?? '';
+      const label = { energy: { grade: 'C', best: 'A', worst: 'G' } };
+      const write = async (changed: object) => {
+        const [stored] = (await namedProducts(database.orm, [code])).values();
+        const products = stored ? [{ ...stored, ...changed }] : [];
+        return database.orm.transaction(async (tx) => {
+          await catalogueImport(wordWriter())(tx, products, now, { update: true });
+          const [row] = await rowsOf<{ sizes: number; products: number }>(
+            tx,
+            sql`select
+              (select count(*)::integer from sizes z where z.product_id = ${cup?.id}
+                and z.xmax = pg_current_xact_id()::xid) as sizes,
+              (select count(*)::integer from products p where p.id = ${cup?.id}
+                and p.xmin = pg_current_xact_id()::xid) as products`,
+          );
+          return row;
+        });
+      };
+      expect(await write(label)).toEqual({ sizes: 0, products: 1 });
+      expect(await write(label)).toEqual({ sizes: 0, products: 0 });
+      await write({ energy: null });
+    });
+
+    it('cannot turn a set with parts into something else', async () => {
+      const [row] = await rowsOf<{ code: string }>(
+        database.orm,
+        sql`select code from products where id in (select product_id from bundle_parts) limit 1`,
+      );
+      const lines = recordsInCsv([
+        ['code', 'type'],
+        [row?.code ?? '', 'product'],
+      ]);
+      const { id } = await own().many.showFile(lines, about, now);
+      const refusal = 'it is a set with parts';
+      expect((await own().many.items(id, start, 1)).rows[0]).toMatchObject({ state: 'refused', refusal });
+    });
+
     it('that says what the store has changes nothing', async () => {
       const [cup] = await named('kubek szal');
       const { id, same } = await own().many.showFile(

@@ -6,7 +6,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { type StoredProduct, storedProducts } from '../../import/stored-products.ts';
-import { enterProducts, updateProduct } from '../../import/write-product.ts';
+import { enterProducts, losesParts, updateProduct } from '../../import/write-product.ts';
 import { learnLabels, type WordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 import { copySet } from './product-sets.ts';
@@ -23,7 +23,9 @@ export async function productToEdit(tx: Orm, id: number): Promise<EditedProduct 
 }
 
 function revisionOf({ pictures: _, sizes, ...own }: StoredProduct): string {
-  const steady = sizes.map(({ amount: __, shownAmount: ___, status: ____, gross: _____, ...size }) => size);
+  const steady = sizes.map(
+    ({ amount: __, shownAmount: ___, status: ____, gross: _____, shownGross: ______, ...size }) => size,
+  );
   return createHash('sha256')
     .update(JSON.stringify([own, steady]))
     .digest('base64url')
@@ -35,6 +37,7 @@ export type Saved =
   | { id: number; notified: number }
   | Taken
   | { changed: 'product' }
+  | { changed: 'type' }
   | { changed: 'stock'; size: string };
 
 /** Which of the two unique fields another product already has. */
@@ -69,6 +72,7 @@ export async function changeProduct(
   if (!before || before.revision !== revision) return { changed: 'product' };
   const taken = await takenBy(tx, draft, id);
   if (taken) return taken;
+  if (await losesParts(tx, id, draft)) return { changed: 'type' };
   const sold = await stockChanged(tx, id, draft);
   if (sold !== null) return { changed: 'stock', size: sold };
   const notified = await updateProduct(tx, id, draft, { words });

@@ -56,6 +56,13 @@ describe('a change carried over', () => {
     expect(carriedOver(now, before, after)).toEqual({ ...after, lead: 'Inny wstęp.' });
   });
 
+  it('compares values, not the order of their keys, which the store does not keep', () => {
+    const now = sized(before, '250', { content: { amount: 250, unit: 'ml' } });
+    const shown = sized(before, '250', { content: { unit: 'ml', amount: 250 } });
+    const wanted = sized(before, '250', { content: { unit: 'ml', amount: 300 } });
+    expect(carriedOver(now, shown, wanted)?.sizes[0]?.content).toEqual({ amount: 300, unit: 'ml' });
+  });
+
   it('is refused where somebody changed the same', () => {
     expect(carriedOver({ ...before, name: 'Kubek inny' }, before, after)).toBeNull();
     expect(carriedOver(sized(before, '250', { amount: 4 }), before, after)).toBeNull();

@@ -1,6 +1,8 @@
 import type { NamedProduct, SizeDraft } from './product-draft.ts';
 import { productFields, sizeFields } from './product-fields.ts';
 import { producerName } from './product-file.ts';
+import { isSameValue } from './same-value.ts';
+import { movedStock } from './stock-change.ts';
 
 /** One difference in readable form. `field` is a column of the file; sizes are named in brackets. */
 export interface Difference {
@@ -43,8 +45,6 @@ function parameterPairs(before: NamedProduct | null, after: NamedProduct): [stri
   return [...names].map((name) => [name, valuesIn(before, name), valuesIn(after, name)]);
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Normalized as the store returns it: a producer by its name, values without an order. */
 const steady = (product: NamedProduct): NamedProduct => ({
   ...product,
@@ -72,8 +72,8 @@ export function carriedOver(
   const next: Record<string, unknown> = { ...now };
   const [known, before, after] = [steady(now), steady(from), steady(to)];
   for (const key of ownKeys) {
-    if (same(before[key], after[key])) continue;
-    if (!same(known[key], before[key])) return null;
+    if (isSameValue(before[key], after[key])) continue;
+    if (!isSameValue(known[key], before[key])) return null;
     next[key] = to[key];
   }
   const sizes = now.sizes.map((size) => {
@@ -88,10 +88,10 @@ export function carriedOver(
 function carriedSize(size: SizeDraft, was: SizeDraft, wanted: SizeDraft, moving: boolean): SizeDraft | null {
   const next: Record<string, unknown> = { ...size };
   for (const { key } of sizeFields) {
-    if (same(was[key], wanted[key])) continue;
+    if (isSameValue(was[key], wanted[key])) continue;
     const isCounted = key === 'amount' && moving && [size, was, wanted].every(({ amount }) => amount !== -1);
-    if (isCounted) next.amount = Math.max(0, size.amount + wanted.amount - was.amount);
-    else if (same(size[key], was[key])) next[key] = wanted[key];
+    if (isCounted) next.amount = movedStock(size.amount, was.amount, wanted.amount);
+    else if (isSameValue(size[key], was[key])) next[key] = wanted[key];
     else return null;
   }
   return next as unknown as SizeDraft;

@@ -30,8 +30,10 @@ export interface SizeDraft extends Drafted<OptionalOfSize> {
   /** Minutes after midnight until which an order is dispatched by those days. */
   dispatchDeadline: number | null;
   content: PackContent | null;
-  /** The stock that whoever wrote this had seen. If `amount` is the same, the stock stays as it is. */
+  /** The stock that whoever wrote this had seen. The stock is moved by the difference, since sales change it meanwhile. */
   shownAmount?: number | null;
+  /** The price that whoever wrote this had seen. If `gross` is the same, the price stays as it is. */
+  shownGross?: Grosze | null;
 }
 
 /** The fields of a product that people write: in a form, a file or a seed. `product-fields.ts` is the table of them. */

@@ -148,3 +148,42 @@ describe('a product in a file', () => {
     expect(read({ code: 'KUB-7', price: '0,00' }, plain)).toBe('price is not a price, like 92,50');
   });
 });
+
+describe('a line over a stored product', () => {
+  const stored: NamedProduct = {
+    ...cup,
+    parameters: [
+      { name: 'Kolor', values: ['biały'] },
+      { name: 'Materiał', values: ['glina'] },
+    ],
+    sizes: [{ ...blankSize, code: 'KUB-7-uniw', gross: 7_900, amount: 0, status: 'disable' }],
+  };
+  const over = (head: string[], row: string[]) => {
+    const [line] = recordsInCsv([
+      ['kod', ...head],
+      ['KUB-7', ...row],
+    ]);
+    const read = readRecord(line?.record ?? {}, stored);
+    if ('fault' in read) throw new Error(faultReason(read.fault));
+    return read.product;
+  };
+
+  it('changes the parameters that it names; an empty cell removes one', () => {
+    expect(over(['parametr Kolor'], ['czarny']).parameters).toEqual([
+      { name: 'Kolor', values: ['czarny'] },
+      { name: 'Materiał', values: ['glina'] },
+    ]);
+    expect(over(['parametr Kolor', 'parametr Wzór'], ['', 'kropki']).parameters).toEqual([
+      { name: 'Materiał', values: ['glina'] },
+      { name: 'Wzór', values: ['kropki'] },
+    ]);
+  });
+
+  it('puts new stock back on sale, and the preview shows it, unless it names the status', () => {
+    const [size] = over(['zapas'], ['5']).sizes;
+    expect(size).toMatchObject({ amount: 5, status: 'enable' });
+    expect(differencesOf(stored, over(['zapas'], ['5'])).map(({ field }) => field)).toContain('status');
+    expect(over(['zapas', 'sprzedaż'], ['5', 'disable']).sizes[0]).toMatchObject({ amount: 5, status: 'disable' });
+    expect(over(['nazwa'], ['Inny']).sizes[0]?.status).toBe('disable');
+  });
+});

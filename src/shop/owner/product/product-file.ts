@@ -1,9 +1,11 @@
 import { writeCsvRow } from '../../text/csv.ts';
+import { slugOf } from '../../text/slug.ts';
 import type { DraftFault, DraftFaultCode } from './draft-faults.ts';
-import { namedLinesText, paragraphsText } from './draft-texts.ts';
+import { type NamedValues, namedLinesText, paragraphsText } from './draft-texts.ts';
 import type { NamedProduct, SizeDraft } from './product-draft.ts';
 import { blankProduct, blankSize, type ProductField, productFields, sizeFields } from './product-fields.ts';
 import { rangeFaults } from './product-form.ts';
+import { restocked } from './stock-change.ts';
 
 /** Products in files: rows of a table, or lines of JSON. */
 
@@ -191,18 +193,24 @@ export function readRecord(
   if (producer !== undefined || !stored) product.producer = makerIn(producer, fault);
   if (pictures !== undefined) product.pictures = linesIn(pictures, 'pictures', fault);
   if (parameters !== undefined) {
-    product.parameters = isRecord(parameters)
-      ? Object.entries(parameters).flatMap(([name, values]) => {
-          const own = { name: lineIn(name, 'parameters', fault), values: linesIn(values, 'parameters', fault) };
-          return own.values.length > 0 ? [own] : [];
-        })
-      : [];
-    if (!isRecord(parameters)) fault('parameters', 'lines');
+    if (isRecord(parameters)) product.parameters = withParameters(product.parameters, parameters, fault);
+    else fault('parameters', 'lines');
   }
   faults.push(...rangeFaults(product));
   product.sizes = sizesIn(record, stored, product.code, fault);
   const [first] = faults;
   return first ? { fault: first } : { product };
+}
+
+/** Parameters that are not named stay; one without values is removed. */
+function withParameters(stored: NamedValues[], named: Record<string, unknown>, fault: Tell): NamedValues[] {
+  const all = new Map(stored.map((own) => [slugOf(own.name), own]));
+  for (const [given, values] of Object.entries(named)) {
+    const name = lineIn(given, 'parameters', fault);
+    const known = all.get(slugOf(name))?.name ?? name;
+    all.set(slugOf(name), { name: known, values: linesIn(values, 'parameters', fault) });
+  }
+  return [...all.values()].filter(({ values }) => values.length > 0);
 }
 
 type Tell = (field: string, code: DraftFaultCode) => void;
@@ -284,7 +292,9 @@ function sizesIn(record: ProductRecord, stored: NamedProduct | null, code: strin
     const before = known.get(id);
     const isWhole = before || ['price', 'stock'].every((name) => given[name] !== undefined);
     if (!isWhole) fault(`${prefix}price`, 'noSize');
-    const size = { ...(before ?? blankSize), ...readJson(given, fields, fault, [], prefix), id };
+    const own = readJson(given, fields, fault, [], prefix);
+    const kept = before && own.amount !== undefined ? restocked(before, own.amount) : (before ?? blankSize);
+    const size = { ...kept, ...own, id };
     if (size.gross === 0 && before?.gross !== 0) fault(`${prefix}price`, 'price');
     return { ...size, code: size.code || `${code}-${id}` };
   };
