@@ -23,7 +23,7 @@ beforeEach(() => {
       state: {
         loaderData: { basket: 'what is shown' },
         actionData: { basket: 'what was answered before' },
-        navigation: { location: { hash } },
+        navigation: { location: { pathname: '/produkt/kubek', search: '?rozmiar=250', hash } },
         location: { pathname: '/koszyk', search: '', hash: '' },
       },
     },
@@ -88,6 +88,21 @@ describe('a navigation inside the shop', () => {
     leave.abort();
     await vi.advanceTimersByTimeAsync(timeouts.fragment);
     expect(went).not.toHaveBeenCalled();
+  });
+});
+
+describe('a question in the background', () => {
+  const fails = async (): Promise<Results> => ({ basket: { type: 'error', result: new TypeError('Failed to fetch') } });
+
+  it.each([
+    ['fails', fails],
+    ['gets no answer', never],
+  ])('that %s leaves the page, and its fetcher gets nothing', async (_, next) => {
+    const asked = swapPage({ request: new Request('http://shop.test/koszyk?q=kubek'), pattern: '/koszyk' }, next);
+    await vi.advanceTimersByTimeAsync(timeouts.fragment);
+    expect(await asked).toEqual({ basket: { type: 'data', result: null } });
+    expect(went).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

@@ -14,7 +14,8 @@ interface Step {
 /**
  * A navigation inside the shop replaces the content without a page load. After 16 s or on any failure it becomes a full
  * page load of the target. A form is never sent twice: if no usable answer arrived, the page stays unchanged, and so
- * does a page whose revalidation failed. In both cases typed values are not lost.
+ * does a page whose revalidation failed, or one that asked for something in the background: its fetcher gets `null`.
+ * In all these cases typed values are not lost.
  */
 export async function swapPage({ request, pattern }: Step, next: () => Promise<Results>): Promise<Results> {
   if (request.method !== 'GET') return sent(request, pattern, next);
@@ -30,8 +31,11 @@ export async function swapPage({ request, pattern }: Step, next: () => Promise<R
   tellUnsent(null);
   // The shopper has already started another navigation.
   if (request.signal.aborted || (results && !Object.values(results).some(hasFailed))) return results ?? {};
+  const { location: target } = router().state.navigation;
+  if (!target || request.url !== new URL(target.pathname + target.search, location.origin).href)
+    return { [routeOf(pattern)]: { type: 'data', result: null } };
   // React Router's request has no hash.
-  leaveFor(request.url + (router().state.navigation.location?.hash ?? ''));
+  leaveFor(request.url + target.hash);
   // The page is being replaced, so this promise never settles.
   return new Promise(() => {});
 }
