@@ -44,10 +44,11 @@ for (const button of document.querySelectorAll('[data-key], [data-new-key]')) {
   button.addEventListener('click', () => useKey(button).catch(() => tell(button, failed)));
 }
 
-// A second click must not send a form twice. After going back the form works again.
+// A second click must not send a form twice. After going back the form works again. Forms of the pages see to it
+// themselves.
 document.addEventListener('submit', (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
-  if (form.method !== 'post' || event.defaultPrevented) return;
+  if (form.method !== 'post' || event.defaultPrevented || !form.closest('.server-drawn')) return;
   if (form.dataset.sent) event.preventDefault();
   form.dataset.sent = '1';
 });
