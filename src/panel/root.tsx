@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -20,9 +21,14 @@ import { Drawn } from './frame/drawn.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { FrameData } from './frame/frame-data.ts';
 import { Notices } from './frame/notices.tsx';
+import { hasPage } from './frame/panel-link.tsx';
 import { viewContext } from './page.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs): FrameData => context.get(viewContext).frame;
+
+/** A screen without a page is loaded as a document, with the frame and its notice, which is told once. */
+export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && hasPage(nextUrl.pathname);
 
 /** A failed navigation becomes a page load, and a form that was not accepted keeps what was typed. */
 export const clientMiddleware = [swapPage];

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import styles from './frame.module.css';
 import { type FrameData, type MenuGroup, narrowCookie } from './frame-data.ts';
 import { currentEntry } from './menu-place.ts';
+import { PanelLink } from './panel-link.tsx';
 import { SearchBox, SearchOpener } from './search-box.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Sign } from './signs.tsx';
@@ -28,9 +29,9 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
         <div className={styles.progress} data-going={state === 'loading' || undefined} />
         <Sidebar frame={frame} turn={turn} isNarrow={isNarrow} />
         <header className={styles.top}>
-          <Link to="/panel" className={styles.shop}>
+          <PanelLink to="/panel" className={styles.shop}>
             {frame.shop}
-          </Link>
+          </PanelLink>
           <SearchOpener />
           <a href={frame.shopHome} className={styles.visit}>
             <Sign name="shop" size={18} />
@@ -75,7 +76,7 @@ function Leaving({ frame: { shopHome } }: { frame: FrameData }) {
     <>
       <ul>
         <li>
-          <Link to="/panel/konto">Moje konto</Link>
+          <PanelLink to="/panel/konto">Moje konto</PanelLink>
         </li>
         <li>
           <a href={shopHome}>Zobacz sklep</a>
@@ -98,11 +99,11 @@ function BottomBar({ frame: { groups } }: { frame: FrameData }) {
   return (
     <nav className={styles.bar} aria-label="Skróty">
       {shown.map((group) => (
-        <Link key={group.to} to={group.to} aria-current={group === current ? 'true' : undefined}>
+        <PanelLink key={group.to} to={group.to} aria-current={group === current ? 'true' : undefined}>
           <Sign name={group.sign} size={22} />
           {group.name}
           <Count group={group} />
-        </Link>
+        </PanelLink>
       ))}
       <SearchOpener isInBar />
       <button type="button" popoverTarget={moreId}>
@@ -143,14 +144,14 @@ function AllScreens({ frame }: { frame: FrameData }) {
           <ul aria-labelledby={`wszystkie-${sign}`}>
             {entries.map((entry) => (
               <li key={entry.to}>
-                <Link
+                <PanelLink
                   to={entry.to}
                   aria-current={entry.to === current ? 'page' : undefined}
                   onClick={() => document.getElementById(moreId)?.hidePopover()}
                 >
                   {entry.name}
                   {entry.count ? <span className={styles.count}>{entry.count}</span> : null}
-                </Link>
+                </PanelLink>
               </li>
             ))}
           </ul>

@@ -20,28 +20,29 @@ interface Props {
  * scripts it goes by itself, unless the pointer or the focus is on it.
  */
 export function Notices({ told, children }: Props) {
-  const [shown, setShown] = useState<ShownNotice | null>(told);
+  const [shown, setShown] = useState<{ notice: ShownNotice; key: number } | null>(told && { notice: told, key: 0 });
   const [last, setLast] = useState(told);
+  // A second notice of the same words is a new one, with its own time, and is announced again.
+  const tell = useCallback<Tell>((notice) => setShown((before) => ({ notice, key: (before?.key ?? 0) + 1 })), []);
   // A new answer of the server replaces what is shown.
   if (told !== last) {
     setLast(told);
-    if (told) setShown(told);
+    if (told) tell(told);
   }
   const unsent = useSyncExternalStore(followUnsent, lastUnsent, () => null);
-  const tell = useCallback<Tell>((notice) => setShown(notice), []);
   const hide = useCallback(() => setShown(null), []);
   return (
     <Teller value={tell}>
       {children}
       <div className={styles.place}>
         {unsent ? <UnsentNotice /> : null}
-        {shown?.isProblem ? (
+        {shown?.notice.isProblem ? (
           <div role="alert">
-            <Shown key={shown.text} notice={shown} hide={hide} isProblem />
+            <Shown key={shown.key} notice={shown.notice} hide={hide} isProblem />
           </div>
         ) : null}
         <div role="status">
-          {shown && !shown.isProblem ? <Shown key={shown.text} notice={shown} hide={hide} /> : null}
+          {shown && !shown.notice.isProblem ? <Shown key={shown.key} notice={shown.notice} hide={hide} /> : null}
         </div>
       </div>
     </Teller>

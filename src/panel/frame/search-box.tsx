@@ -1,10 +1,12 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { Link, useFetcher, useNavigate, useRouteLoaderData } from 'react-router';
+import { useFetcher, useRouteLoaderData } from 'react-router';
+import { panelOrderLimits } from '../../shop/limits.ts';
 import type { FoundGroup } from '../search/found.ts';
 import { addressesIn, FoundList } from '../search/found-list.tsx';
 import { knownPlaces } from '../search/known-places.ts';
 import { leastCharacters, queryField, searchAddress } from '../search/search-address.ts';
 import type { FrameData } from './frame-data.ts';
+import { PanelLink, useOpen } from './panel-link.tsx';
 import styles from './search-box.module.css';
 import { Sign } from './signs.tsx';
 
@@ -34,7 +36,7 @@ export function SearchBox({ children }: { children: ReactNode }) {
 export function SearchOpener({ isInBar = false }: { isInBar?: boolean }) {
   const open = useContext(Opener);
   return (
-    <Link
+    <PanelLink
       to={searchAddress}
       className={isInBar ? undefined : styles.opener}
       aria-keyshortcuts="Control+K"
@@ -47,7 +49,7 @@ export function SearchOpener({ isInBar = false }: { isInBar?: boolean }) {
       <Sign name="search" size={isInBar ? 22 : 18} />
       <span>{isInBar ? 'Szukaj' : 'Szukaj zamówienia, produktu, ekranu'}</span>
       {isInBar ? null : <kbd>Ctrl K</kbd>}
-    </Link>
+    </PanelLink>
   );
 }
 
@@ -56,8 +58,8 @@ const pauseMs = 120;
 
 function Box({ close }: { close: () => void }) {
   const frame = useRouteLoaderData<FrameData>('root');
-  const fetcher = useFetcher<{ query: string; groups: FoundGroup[] }>();
-  const navigate = useNavigate();
+  const fetcher = useFetcher<{ query: string; groups: FoundGroup[] } | null>();
+  const open = useOpen();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -67,28 +69,29 @@ function Box({ close }: { close: () => void }) {
   }, []);
   useEffect(() => {
     if (query.trim().length < leastCharacters) return undefined;
-    const timer = setTimeout(() => load(`${searchAddress}?${new URLSearchParams({ [queryField]: query })}`), pauseMs);
+    const timer = setTimeout(() => load(pageOf(query)), pauseMs);
     return () => clearTimeout(timer);
   }, [query, load]);
 
   const typed = query.trim();
-  const known = fetcher.data && typed.length >= leastCharacters ? fetcher.data.groups : [];
-  const groups = [...known, ...knownPlaces(frame?.groups ?? [], typed)];
+  const answer = fetcher.data?.query === typed ? fetcher.data : null;
+  const isAsking = typed.length >= leastCharacters && !answer;
+  const hasFailed = fetcher.state === 'idle' && fetcher.data === null;
+  const groups = [...(answer?.groups ?? []), ...knownPlaces(frame?.groups ?? [], typed)];
   const addresses = addressesIn(groups);
   const active = addresses[Math.min(at, addresses.length - 1)];
-  const isAsking = fetcher.state !== 'idle' || (fetcher.data?.query ?? '') !== typed;
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       setAt((Math.min(at, addresses.length - 1) + step + addresses.length) % Math.max(addresses.length, 1));
     }
-    // In a search field Escape would only empty it.
-    if (event.key === 'Escape') dialog.current?.close();
-    if (event.key === 'Enter' && active) {
+    // What will be found is not known yet, so its page is opened and not what was found for fewer characters.
+    const chosen = isAsking ? pageOf(typed) : active;
+    if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       dialog.current?.close();
-      navigate(active);
+      open(chosen);
     }
   };
   return (
@@ -100,7 +103,10 @@ function Box({ close }: { close: () => void }) {
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close();
       }}
-      onKeyDown={move}
+      onKeyDown={({ key, currentTarget }) => {
+        // In a search field Escape would only empty it.
+        if (key === 'Escape') currentTarget.close();
+      }}
     >
       <div className={styles.field}>
         <Sign name="search" />
@@ -108,6 +114,8 @@ function Box({ close }: { close: () => void }) {
           autoFocus
           type="search"
           value={query}
+          maxLength={panelOrderLimits.typed}
+          onKeyDown={move}
           onChange={({ currentTarget }) => {
             setQuery(currentTarget.value);
             setAt(0);
@@ -123,14 +131,17 @@ function Box({ close }: { close: () => void }) {
         {groups.length > 0 ? (
           <FoundList groups={groups} active={active} onChoose={() => dialog.current?.close()} />
         ) : (
-          <p>{hintOf(typed, isAsking)}</p>
+          <p>{hintOf(typed, isAsking, hasFailed)}</p>
         )}
       </div>
     </dialog>
   );
 }
 
-function hintOf(typed: string, isAsking: boolean): string {
+const pageOf = (query: string): string => `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`;
+
+function hintOf(typed: string, isAsking: boolean, hasFailed: boolean): string {
   if (typed.length < leastCharacters) return 'Zacznij pisać. Strzałki wybierają, Enter otwiera.';
+  if (isAsking && hasFailed) return 'Nie ma połączenia ze sklepem. Enter spróbuje jeszcze raz.';
   return isAsking ? 'Szukam…' : `Nie ma nic o nazwie „${typed}”.`;
 }

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { FrameData, MenuGroup } from './frame-data.ts';
 import { currentEntry } from './menu-place.ts';
+import { PanelLink } from './panel-link.tsx';
 import styles from './sidebar.module.css';
 import { Sign } from './signs.tsx';
 
@@ -17,13 +18,13 @@ export function Sidebar({ frame: { shop, groups }, isNarrow, turn }: Props) {
   const current = currentEntry(groups, pathname);
   return (
     <nav className={styles.sidebar} aria-label="Panel">
-      <Link to="/panel" className={styles.shop}>
+      <PanelLink to="/panel" className={styles.shop}>
         <span>{shop}</span>
-      </Link>
+      </PanelLink>
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.name}>
-            <Link
+            <PanelLink
               id={`grupa-${group.sign}`}
               to={group.to}
               className={styles.group}
@@ -34,7 +35,7 @@ export function Sidebar({ frame: { shop, groups }, isNarrow, turn }: Props) {
               <Sign name={group.sign} />
               <span className={styles.name}>{group.name}</span>
               <Count count={group.count} />
-            </Link>
+            </PanelLink>
             {current?.group === group ? <Screens group={group} current={current.entry.to} /> : null}
           </li>
         ))}
@@ -57,10 +58,10 @@ function Screens({ group, current }: { group: MenuGroup; current: string }) {
     <ul className={styles.screens} aria-labelledby={`grupa-${group.sign}`}>
       {others.map(({ name, to, count }) => (
         <li key={to}>
-          <Link to={to} aria-current={to === current ? 'page' : undefined}>
+          <PanelLink to={to} aria-current={to === current ? 'page' : undefined}>
             {name}
             <Count count={count} />
-          </Link>
+          </PanelLink>
         </li>
       ))}
     </ul>

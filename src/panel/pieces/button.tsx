@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PanelLink } from '../frame/panel-link.tsx';
 import { useSending } from './action-form.tsx';
 import styles from './button.module.css';
 
@@ -51,7 +51,7 @@ export function PlainButton({
 
 /** A link that looks like a button: the way to another screen. */
 export const ButtonLink = ({ to, kind = 'plain', label, children }: Look & { to: string; label?: string }) => (
-  <Link to={to} className={styles.button} data-kind={kind} aria-label={label}>
+  <PanelLink to={to} className={styles.button} data-kind={kind} aria-label={label}>
     {children}
-  </Link>
+  </PanelLink>
 );

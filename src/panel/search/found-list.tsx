@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PanelLink } from '../frame/panel-link.tsx';
 import { Sign } from '../frame/signs.tsx';
 import type { FoundGroup } from './found.ts';
 import styles from './found-list.module.css';
@@ -18,7 +18,7 @@ export function FoundList({ groups, active, onChoose }: Props) {
       <ul>
         {found.map((one) => (
           <li key={`${one.to} ${one.name}`}>
-            <Link to={one.to} onClick={onChoose} data-active={one.to === active || undefined}>
+            <PanelLink to={one.to} onClick={onChoose} data-active={one.to === active || undefined}>
               {one.picture ? (
                 <img src={one.picture} alt="" width="32" height="32" />
               ) : (
@@ -28,14 +28,14 @@ export function FoundList({ groups, active, onChoose }: Props) {
               )}
               <span>{one.name}</span>
               <small>{one.note}</small>
-            </Link>
+            </PanelLink>
           </li>
         ))}
         {all ? (
           <li>
-            <Link to={all} onClick={onChoose} data-active={all === active || undefined} className={styles.all}>
+            <PanelLink to={all} onClick={onChoose} data-active={all === active || undefined} className={styles.all}>
               Pokaż wszystkie
-            </Link>
+            </PanelLink>
           </li>
         ) : null}
       </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '../../shop/money/money.ts';
 import { changePercent } from '../../shop/staff/sales.ts';
 import { panelPath } from '../addresses.ts';
+import { PanelLink } from '../frame/panel-link.tsx';
 import { orderAddress } from '../orders/order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
@@ -70,9 +70,9 @@ function Waiting({ waiting }: Pick<Data, 'waiting'>) {
       <ul className={styles.waiting}>
         {open.map(({ name, count, to, note }) => (
           <li key={name}>
-            <Link to={to}>
+            <PanelLink to={to}>
               <strong>{count}</strong> {name}
-            </Link>
+            </PanelLink>
             {note ? <StateLabel tone={note.isLate ? 'brick' : 'ochre'}>{note.text}</StateLabel> : null}
           </li>
         ))}
@@ -91,7 +91,7 @@ function NewOrders({ orders }: { orders: Data['newOrders'] }) {
         {orders.map(({ number, buyer, total, placed }) => (
           <li key={number}>
             <span>
-              <Link to={panelPath(orderAddress, { number })}>{number}</Link> {buyer}
+              <PanelLink to={panelPath(orderAddress, { number })}>{number}</PanelLink> {buyer}
               <small>{placed}</small>
             </span>
             <span className={styles.money}>{formatMoney(total)}</span>
@@ -178,7 +178,7 @@ function RunningOut({ stock, mayOpenProducts }: Pick<Data, 'stock' | 'mayOpenPro
       <ul className={styles.rows}>
         {stock.map(({ id, name, left }) => (
           <li key={name}>
-            {mayOpenProducts ? <Link to={`/panel/produkty/${id}`}>{name}</Link> : <span>{name}</span>}
+            {mayOpenProducts ? <PanelLink to={`/panel/produkty/${id}`}>{name}</PanelLink> : <span>{name}</span>}
             <StateLabel tone="ochre">zostało: {left}</StateLabel>
           </li>
         ))}

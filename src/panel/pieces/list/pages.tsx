@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PanelLink } from '../../frame/panel-link.tsx';
 import styles from './pages.module.css';
 
 /** Links to other pages of a list; those without an address are left out. */
@@ -8,9 +8,9 @@ export function Pages({ links }: { links: readonly { name: string; to: string | 
   return (
     <nav className={styles.pages} aria-label="Strony">
       {shown.map(({ name, to }) => (
-        <Link key={name} to={to ?? ''}>
+        <PanelLink key={name} to={to ?? ''}>
           {name}
-        </Link>
+        </PanelLink>
       ))}
     </nav>
   );

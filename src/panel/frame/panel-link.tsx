@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paramsOf } from '../addresses.ts';
+import routes from '../routes.ts';
+
+const pages = routes.flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]));
+
+/** Whether the address has a page. All others are drawn by the server, with their own script, and need a page load. */
+export const hasPage = (to: string): boolean => {
+  const [path = ''] = to.split(/[?#]/);
+  return pages.some((page) => paramsOf(page, path) !== null);
+};
+
+/** A link of the panel. */
+export const PanelLink = ({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) => (
+  <Link {...rest} to={to} reloadDocument={!hasPage(to)} />
+);
+
+/** Opens an address as a link does. */
+export function useOpen(): (to: string) => void {
+  const navigate = useNavigate();
+  return (to) => (hasPage(to) ? navigate(to) : location.assign(to));
+}
