@@ -40,6 +40,21 @@ describe('a page of the panel', () => {
   });
 });
 
+describe('the filters of a list', () => {
+  const removed = async (query: string) =>
+    [...(await staff.text(`${list}?${query}`)).matchAll(/Usuń filtr ([^"]+)"/g)].map(([, name]) => name);
+
+  it('are shown with a way to remove them, unless they are a view', async () => {
+    expect(await removed('stan=cancelled')).toEqual(['Stan: Anulowane']);
+    expect(await removed('stan=placed')).toEqual([]);
+    expect(await removed('stan=placed&od=2026-01-02')).toEqual(['Stan: Złożone', 'Od 2026-01-02']);
+  });
+
+  it('that do not hold are not shown', async () => {
+    expect(await removed('stan=inny&platnosc=toString&od=2026-02-31&do=x&szukaj=%21')).toEqual([]);
+  });
+});
+
 describe('data for the browser’s router', () => {
   it('come to those who may open the screen; others load the whole page, which refuses', async () => {
     for (const role of staffRoles) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { panelPath } from '../addresses.ts';
+import { PanelLink } from '../frame/panel-link.tsx';
 import type { ToldOf } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button } from '../pieces/button.tsx';
@@ -12,19 +12,30 @@ type Told = ToldOf<typeof ordersScreen>;
 
 interface Props {
   labels: { names: string; sizes: [value: string, name: string][] } | null;
+  /** The ticked orders. */
+  ticked: readonly string[];
   onDone: () => void;
 }
 
 const weights = ['1', '2', '5', '10', '20', '30'].map((kg) => [kg, `do ${kg} kg`] as const);
 
 /** What can be done with all ticked orders. The ticks belong to this form by its id. */
-export function ManyOrders({ labels, onDone }: Props) {
+export function ManyOrders({ labels, ticked, onDone }: Props) {
   return (
     <ActionForm<Told>
       action="wiele"
       id="wiele"
       onDone={onDone}
-      after={(told) => <NotDone told={told} onDone={onDone} />}
+      about={ticked.join(' ')}
+      after={(told, close) => (
+        <NotDone
+          told={told}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      )}
     >
       <Button kind="main" name="co" value="przyjmij">
         Przyjmij
@@ -67,11 +78,11 @@ const anyway: Record<string, string> = {
 };
 
 /** Why nothing was done. With unpaid orders it can be done nevertheless, or for the paid ones only. */
-export function NotDone({ told: { fault, unpaid }, onDone }: { told: Told; onDone?: () => void }) {
+export function NotDone({ told: { fault, unpaid }, onDone }: { told: Told; onDone: () => void }) {
   if (!unpaid) return <Problem>{fault}</Problem>;
   const { numbers, all, fields } = unpaid;
   const paid = all.filter((number) => !numbers.includes(number));
-  const sent = { action: 'wiele', showsLoaded: false, ...(onDone ? { onDone } : {}) };
+  const sent = { action: 'wiele', showsLoaded: false, onDone };
   return (
     <Problem title={`Nieopłacone zamówienia: ${numbers.length}`}>
       <p>Pieniądze za te zamówienia jeszcze nie wpłynęły. Na razie nic nie zrobiono.</p>
@@ -79,7 +90,7 @@ export function NotDone({ told: { fault, unpaid }, onDone }: { told: Told; onDon
         {numbers.map((number, at) => (
           <span key={number}>
             {at > 0 ? ', ' : ''}
-            <Link to={panelPath(orderAddress, { number })}>{number}</Link>
+            <PanelLink to={panelPath(orderAddress, { number })}>{number}</PanelLink>
           </span>
         ))}
       </p>

@@ -1,19 +1,15 @@
-import { panelOrderLimits } from '../../shop/limits.ts';
+import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
 
 export const listAddress = '/panel/zamowienia';
 export const orderAddress = `${listAddress}/:number`;
 
 /** The filters of the order list, as fields of its address. */
-export const orderFilters = ['szukaj', 'stan', 'platnosc', 'od', 'do'] as const;
-export type OrderFilters = Partial<Record<(typeof orderFilters)[number], string>>;
-
-export function filtersIn(sent: URLSearchParams): OrderFilters {
-  return Object.fromEntries(
-    orderFilters.flatMap((name) => {
-      const value = (sent.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
-      return value === '' ? [] : [[name, value]];
-    }),
-  );
+export interface OrderFilters {
+  szukaj?: string;
+  stan?: DeskState;
+  platnosc?: PaymentGroup;
+  od?: string;
+  do?: string;
 }
 
 /** The address of the list with filters, without any other parameters. */

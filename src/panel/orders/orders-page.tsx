@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatMoney } from '../../shop/money/money.ts';
-import { deskStates, paymentGroups } from '../../shop/order/desk/order-question.ts';
+import { type DeskState, deskStates } from '../../shop/order/desk/order-question.ts';
 import { panelPath } from '../addresses.ts';
+import { PanelLink } from '../frame/panel-link.tsx';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
@@ -35,28 +35,22 @@ export default function OrdersPage() {
       <PageHead title="Zamówienia">
         <ButtonLink to="/panel/dokumenty">Dokumenty</ButtonLink>
       </PageHead>
-      {rows.length === 0 ? (
-        <>
-          <Filters filters={filters} />
-          <NoOrders isFiltered={isFiltered} />
-        </>
-      ) : (
-        <ListTable
-          id="zamowienia"
-          name="Zamówienia"
-          rows={rows}
-          keyOf={({ number }) => number}
-          labelOf={({ number }) => `zamówienie ${number}`}
-          picture={({ picture }) => picture}
-          columns={columns}
-          ticks={{ form: 'wiele', field: 'nr', selection }}
-        >
-          <Filters filters={filters} />
-        </ListTable>
-      )}
+      <ListTable
+        id="zamowienia"
+        name="Zamówienia"
+        rows={rows}
+        keyOf={({ number }) => number}
+        labelOf={({ number }) => `zamówienie ${number}`}
+        picture={({ picture }) => picture}
+        columns={columns}
+        ticks={{ form: 'wiele', field: 'nr', selection }}
+        empty={<NoOrders isFiltered={isFiltered} />}
+      >
+        <Filters filters={filters} />
+      </ListTable>
       {rows.length === 0 ? null : (
         <BulkBar selection={selection}>
-          <ManyOrders labels={labels} onDone={() => selection.set([])} />
+          <ManyOrders labels={labels} ticked={numbers.filter(selection.has)} onDone={() => selection.set([])} />
         </BulkBar>
       )}
       <Pages
@@ -82,55 +76,52 @@ const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   );
 
 /** Views of every day; the rest is among the filters. */
-const views = ['placed', 'accepted', 'packing', 'sent'] as const;
-const viewNames: Record<(typeof views)[number], string> = {
-  placed: 'Nowe',
-  accepted: 'Do spakowania',
-  packing: 'Do wysłania',
-  sent: 'Wysłane',
-};
+const views: readonly (readonly [state: DeskState, name: string])[] = [
+  ['placed', 'Nowe'],
+  ['accepted', 'Do spakowania'],
+  ['packing', 'Do wysłania'],
+  ['sent', 'Wysłane'],
+];
 
 function Filters({ filters }: { filters: OrderFilters }) {
   const without = (name: keyof OrderFilters) => {
     const { [name]: _gone, ...rest } = filters;
     return listQuery(rest);
   };
-  const isView = (state?: string) => filters.stan === state && Object.keys(filters).length === (state ? 1 : 0);
-  const state = deskStates.find((one) => one === filters.stan);
-  const payment = (Object.keys(paymentGroups) as (keyof typeof paymentGroups)[]).find(
-    (one) => one === filters.platnosc,
-  );
+  const { szukaj, stan, platnosc, od, do: until } = filters;
+  const count = Object.keys(filters).length;
+  const view = count === 1 ? views.find(([state]) => state === stan) : undefined;
   return (
     <FilterBar
       address={listAddress}
       label="Szukaj zamówień"
-      search={{ name: 'szukaj', label: 'Numer, nazwisko, telefon, e-mail, produkt', value: filters.szukaj ?? '' }}
+      search={{ name: 'szukaj', label: 'Numer, nazwisko, telefon, e-mail, produkt', value: szukaj ?? '' }}
       views={[
-        { name: 'Wszystkie', to: listAddress, isCurrent: isView() },
-        ...views.map((view) => ({ name: viewNames[view], to: listQuery({ stan: view }), isCurrent: isView(view) })),
+        { name: 'Wszystkie', to: listAddress, isCurrent: count === 0 },
+        ...views.map((one) => ({ name: one[1], to: listQuery({ stan: one[0] }), isCurrent: one === view })),
       ]}
       chips={[
-        ...(state && !isView(state) ? [{ name: `Stan: ${stateNames[state]}`, without: without('stan') }] : []),
-        ...(payment ? [{ name: `Płatność: ${groupNames[payment]}`, without: without('platnosc') }] : []),
-        ...(filters.od ? [{ name: `Od ${filters.od}`, without: without('od') }] : []),
-        ...(filters.do ? [{ name: `Do ${filters.do}`, without: without('do') }] : []),
-        ...(filters.szukaj ? [{ name: `„${filters.szukaj}”`, without: without('szukaj') }] : []),
+        ...(stan && !view ? [{ name: `Stan: ${stateNames[stan]}`, without: without('stan') }] : []),
+        ...(platnosc ? [{ name: `Płatność: ${groupNames[platnosc]}`, without: without('platnosc') }] : []),
+        ...(od ? [{ name: `Od ${od}`, without: without('od') }] : []),
+        ...(until ? [{ name: `Do ${until}`, without: without('do') }] : []),
+        ...(szukaj ? [{ name: `„${szukaj}”`, without: without('szukaj') }] : []),
       ]}
     >
       <SelectInput
         name="stan"
         label="Stan"
-        value={filters.stan ?? ''}
+        value={stan ?? ''}
         choices={[['', 'Każdy'], ...deskStates.map((one) => [one, stateNames[one]] as const)]}
       />
       <SelectInput
         name="platnosc"
         label="Płatność"
-        value={filters.platnosc ?? ''}
+        value={platnosc ?? ''}
         choices={[['', 'Każda'], ...Object.entries(groupNames)]}
       />
-      <DayInput name="od" label="Od dnia" value={filters.od ?? ''} />
-      <DayInput name="do" label="Do dnia" value={filters.do ?? ''} />
+      <DayInput name="od" label="Od dnia" value={od ?? ''} />
+      <DayInput name="do" label="Do dnia" value={until ?? ''} />
     </FilterBar>
   );
 }
@@ -145,7 +136,7 @@ const columns: readonly Column<Row>[] = [
     phone: 'first',
     cell: ({ number, placed }) => (
       <>
-        <Link to={orderLink(number)}>{number}</Link>
+        <PanelLink to={orderLink(number)}>{number}</PanelLink>
         <small title={placed.whole}>{placed.short}</small>
       </>
     ),
@@ -169,6 +160,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'platnosc',
     name: 'Płatność',
+    phone: 'none',
     cell: ({ payment }) => <StateLabel tone={payment.tone}>{payment.name}</StateLabel>,
   },
   { id: 'dostawa', name: 'Dostawa', phone: 'none', cell: ({ delivery }) => delivery },
@@ -194,7 +186,8 @@ function Next({ row: { number, next } }: { row: Row }) {
       action="wiele"
       fields={{ nr: number, co: value }}
       showsLoaded={false}
-      after={(told) => <NotDone told={told} />}
+      about={next}
+      after={(told, close) => <NotDone told={told} onDone={close} />}
     >
       <Button label={`${name} zamówienie ${number}`}>{name}</Button>
     </ActionForm>

@@ -1,13 +1,14 @@
 import type { ListedOrder, OrderGoods } from '../../data/order/desk/order-list.ts';
+import { panelOrderLimits } from '../../shop/limits.ts';
 import { nextStepOf } from '../../shop/order/desk/next-step.ts';
-import { questionOf } from '../../shop/order/desk/order-question.ts';
+import { type PaymentGroup, paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { carriersText, sizesOf } from '../labels/label-names.ts';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, type PanelAsk } from '../screen.ts';
 import { doWithMany } from './many-orders.ts';
-import { filtersIn, listAddress, listQuery } from './order-addresses.ts';
+import { listAddress, listQuery, type OrderFilters } from './order-addresses.ts';
 import { paymentNames, paymentTones, stateName, stateTones } from './order-names.ts';
 
 function rowOf(order: ListedOrder, goods: OrderGoods | undefined, now: number) {
@@ -26,6 +27,20 @@ function rowOf(order: ListedOrder, goods: OrderGoods | undefined, now: number) {
     goods: goods ? { name: goods.name, more: goods.lines - 1 } : null,
     picture: goods?.picture ? pictureAddress(goods.picture, 240) : null,
     next: nextStepOf(order),
+  };
+}
+
+/** The filters of an address that hold, because the question has them. */
+function filtersIn(sent: URLSearchParams): OrderFilters {
+  const { number, words, state, payments, from, until } = questionOf(sent);
+  const text = (name: string) => (sent.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
+  const group = (Object.keys(paymentGroups) as PaymentGroup[]).find((one) => paymentGroups[one] === payments);
+  return {
+    ...(number !== null || words.length > 0 ? { szukaj: text('szukaj') } : {}),
+    ...(state ? { stan: state } : {}),
+    ...(group ? { platnosc: group } : {}),
+    ...(from === null ? {} : { od: text('od') }),
+    ...(until === null ? {} : { do: text('do') }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import { useNotice } from '../frame/notice-context.ts';
 import type { ActionAnswer } from '../view.ts';
@@ -24,7 +24,6 @@ interface Props<Told> {
   to?: string;
   /** Hidden fields. */
   fields?: Record<string, string | readonly string[]>;
-  files?: boolean;
   className?: string | undefined;
   /** Called when the action was done and the page stays. */
   onDone?: () => void;
@@ -32,8 +31,10 @@ interface Props<Told> {
   id?: string;
   /** False for one of several forms of the same action: without scripts, the answer is shown by another one. */
   showsLoaded?: boolean;
-  /** Shown after the form, with the action's answer. */
-  after?: (told: Told) => ReactNode;
+  /** What the form acts on. When it changes, the answer is about something else and goes. */
+  about?: string;
+  /** Shown after the form, with the action's answer. `close` takes it away. */
+  after?: (told: Told, close: () => void) => ReactNode;
   children: ReactNode | ((answer: { told: Told | null; sent: FormData | undefined }) => ReactNode);
 }
 
@@ -45,12 +46,12 @@ export function ActionForm<Told = never>({
   action = '',
   to,
   fields = {},
-  files = false,
   className,
   onDone,
   label,
   id,
   showsLoaded = true,
+  about = '',
   after,
   children,
 }: Props<Told>) {
@@ -64,6 +65,9 @@ export function ActionForm<Told = never>({
   const isLoaded = showsLoaded && query.get('akcja') === action && to === undefined;
   query.set('akcja', action);
   const answer = fetcher.data ?? (isLoaded ? loaded : undefined);
+  /** What the answer is about; `null` if it is not shown any more. */
+  const [answered, setAnswered] = useState<string | null>(about);
+  if (answered !== null && answered !== about) setAnswered(null);
   const done = useRef(onDone);
   done.current = onDone;
 
@@ -75,7 +79,7 @@ export function ActionForm<Told = never>({
     if ('confirm' in fresh && form.current) sendWhole(form.current, pressed.current);
   }, [fetcher.data, tell]);
 
-  const told = answer && 'told' in answer ? (answer.told as Told) : null;
+  const told = answered === about && answer && 'told' in answer ? (answer.told as Told) : null;
   return (
     <SendingContext value={{ fields: fetcher.state === 'idle' ? undefined : (fetcher.formData ?? new FormData()) }}>
       <fetcher.Form
@@ -85,12 +89,12 @@ export function ActionForm<Told = never>({
         action={to ?? `${pathname}?${query}`}
         className={className}
         aria-label={label}
-        {...(files ? { encType: 'multipart/form-data' } : {})}
         noValidate
         onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
           pressed.current = event.nativeEvent.submitter;
           // A second press must not send a form twice.
           if (fetcher.state !== 'idle') event.preventDefault();
+          else setAnswered(about);
         }}
       >
         {Object.entries(fields).flatMap(([name, values]) =>
@@ -98,7 +102,7 @@ export function ActionForm<Told = never>({
         )}
         {typeof children === 'function' ? children({ told, sent: fetcher.formData }) : children}
       </fetcher.Form>
-      {told === null ? null : after?.(told)}
+      {told === null ? null : after?.(told, () => setAnswered(null))}
     </SendingContext>
   );
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
 import { useLive } from '../../../ui/loading/live.ts';
+import { PanelLink } from '../../frame/panel-link.tsx';
 import { Sign } from '../../frame/signs.tsx';
+import { useFollowing } from '../fields.tsx';
 import styles from './filter-bar.module.css';
 
 interface Props {
@@ -23,6 +25,7 @@ export function FilterBar({ address, label, search, views, chips, children }: Pr
   const submit = useSubmit();
   const isLive = useLive();
   const form = useRef<HTMLFormElement>(null);
+  const searched = useFollowing<HTMLInputElement>(search.value);
   /** Empty fields stay out of the address. */
   const send = () => {
     if (!form.current) return;
@@ -30,13 +33,20 @@ export function FilterBar({ address, label, search, views, chips, children }: Pr
     for (const [name, value] of new FormData(form.current)) if (value !== '') fields.append(name, String(value));
     submit(fields, { action: address, preventScrollReset: true });
   };
+  const chosen = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement) send();
+  };
+  /** A day is typed in parts, so it is sent when the field is left; Enter sends it too. */
+  const left = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.value !== target.defaultValue) send();
+  };
   return (
     <div className={styles.bar}>
       <nav className={styles.views} aria-label="Widoki">
         {views.map(({ name, to, isCurrent }) => (
-          <Link key={name} to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+          <PanelLink key={name} to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
             {name}
-          </Link>
+          </PanelLink>
         ))}
       </nav>
       <Form
@@ -57,15 +67,15 @@ export function FilterBar({ address, label, search, views, chips, children }: Pr
           </label>
           <Sign name="search" size={18} />
           <input
+            ref={searched}
             id={id}
-            key={search.value}
             type="search"
             name={search.name}
             defaultValue={search.value}
             placeholder={search.label}
           />
         </div>
-        <details className={styles.more} onChange={isLive ? send : undefined}>
+        <details className={styles.more} onChange={chosen} onBlur={left}>
           <summary>
             Filtry
             <Sign name="down" size={16} />
@@ -80,16 +90,16 @@ export function FilterBar({ address, label, search, views, chips, children }: Pr
         <ul className={styles.chips} aria-label="Wybrane filtry">
           {chips.map(({ name, without }) => (
             <li key={name}>
-              <Link to={without} preventScrollReset aria-label={`Usuń filtr ${name}`}>
+              <PanelLink to={without} preventScrollReset aria-label={`Usuń filtr ${name}`}>
                 {name}
                 <Sign name="close" size={14} />
-              </Link>
+              </PanelLink>
             </li>
           ))}
           <li>
-            <Link to={address} preventScrollReset className={styles.clear}>
+            <PanelLink to={address} preventScrollReset className={styles.clear}>
               Wyczyść
-            </Link>
+            </PanelLink>
           </li>
         </ul>
       ) : null}

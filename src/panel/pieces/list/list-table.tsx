@@ -1,6 +1,4 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
-import { Sign } from '../../frame/signs.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './list-table.module.css';
 import type { Selection } from './selection.ts';
@@ -16,8 +14,6 @@ export interface Column<Row> {
   phone?: 'first' | 'right' | 'second' | 'last' | 'none';
   /** Columns that cannot be hidden: what the row is, and what can be done. */
   isFixed?: boolean;
-  /** The address that sorts by it, and how it is sorted now. */
-  sort?: { to: string; now: 'ascending' | 'descending' | null };
 }
 
 interface Props<Row> {
@@ -32,74 +28,77 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** Rows that can be ticked, for a form with this id. */
   ticks?: { form: string; field: string; selection: Selection };
+  /** Shown instead of a table without rows. */
+  empty: ReactNode;
   /** Chips and searches above the table. */
   children?: ReactNode;
 }
 
 /** A list: rows that can be ticked (Shift ticks a range), columns that can be hidden, and cards on a phone. */
-export function ListTable<Row>({ name, id, rows, keyOf, labelOf, picture, columns, ticks, children }: Props<Row>) {
+export function ListTable<Row>({
+  name,
+  id,
+  rows,
+  keyOf,
+  labelOf,
+  picture,
+  columns,
+  ticks,
+  empty,
+  children,
+}: Props<Row>) {
   const look = useTableLook(id);
   const shown = columns.filter((column) => column.isFixed || !look.hidden.includes(column.id));
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.filters}>{children}</div>
-        <ColumnsMenu columns={columns.filter(({ isFixed }) => !isFixed)} look={look} />
+        {rows.length === 0 ? null : <ColumnsMenu columns={columns.filter(({ isFixed }) => !isFixed)} look={look} />}
       </div>
-      <table className={styles.table} data-dense={look.isDense || undefined}>
-        <caption className={styles.hidden}>{name}</caption>
-        <thead>
-          <tr>
-            {ticks ? (
-              <td className={styles.tick}>
-                <AllTick selection={ticks.selection} all={rows.map(keyOf)} />
-              </td>
-            ) : null}
-            {picture ? <td className={styles.picture} /> : null}
-            {shown.map((column) => (
-              <Head key={column.id} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} data-ticked={ticks?.selection.has(keyOf(row)) || undefined}>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <table className={styles.table} data-dense={look.isDense || undefined}>
+          <caption className={styles.hidden}>{name}</caption>
+          <thead>
+            <tr>
               {ticks ? (
                 <td className={styles.tick}>
-                  <RowTick {...ticks} value={keyOf(row)} all={rows.map(keyOf)} label={labelOf(row)} />
+                  <AllTick selection={ticks.selection} all={rows.map(keyOf)} />
                 </td>
               ) : null}
-              {picture ? (
-                <td className={styles.picture}>
-                  <Picture address={picture(row)} />
-                </td>
-              ) : null}
-              {shown.map(({ id: column, name: columnName, cell, isNumber, phone = 'second' }) => (
-                <td key={column} data-column={columnName} data-number={isNumber || undefined} data-phone={phone}>
-                  {cell(row)}
-                </td>
+              {picture ? <td className={styles.picture} /> : null}
+              {shown.map((column) => (
+                <th key={column.id} scope="col" data-number={column.isNumber || undefined}>
+                  {column.name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-function Head<Row>({ column: { name, isNumber, sort } }: { column: Column<Row> }) {
-  if (name === '') return <td />;
-  return (
-    <th scope="col" data-number={isNumber || undefined} aria-sort={sort?.now ?? undefined}>
-      {sort ? (
-        <Link to={sort.to} preventScrollReset className={styles.sort} data-sorted={sort.now ?? undefined}>
-          {name}
-          <Sign name="down" size={14} />
-        </Link>
-      ) : (
-        name
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} data-ticked={ticks?.selection.has(keyOf(row)) || undefined}>
+                {ticks ? (
+                  <td className={styles.tick}>
+                    <RowTick {...ticks} value={keyOf(row)} all={rows.map(keyOf)} label={labelOf(row)} />
+                  </td>
+                ) : null}
+                {picture ? (
+                  <td className={styles.picture}>
+                    <Picture address={picture(row)} />
+                  </td>
+                ) : null}
+                {shown.map(({ id: column, name: columnName, cell, isNumber, phone = 'second' }) => (
+                  <td key={column} data-column={columnName} data-number={isNumber || undefined} data-phone={phone}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </th>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface Selection {
   count: number;
@@ -18,21 +18,19 @@ export function keysBetween(all: readonly string[], one: string, other: string):
 export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
-  return useMemo(() => {
-    const present = new Set(listed.filter((key) => chosen.has(key)));
-    return {
-      count: present.size,
-      has: (key) => present.has(key),
-      tick: (key, isOn, range) => {
-        const keys = range.length > 0 && last.current !== null ? keysBetween(range, last.current, key) : [key];
-        last.current = key;
-        setChosen((before) => {
-          const next = new Set(before);
-          for (const one of keys) isOn ? next.add(one) : next.delete(one);
-          return next;
-        });
-      },
-      set: (keys) => setChosen(new Set(keys)),
-    };
-  }, [chosen, listed]);
+  const present = new Set(listed.filter((key) => chosen.has(key)));
+  return {
+    count: present.size,
+    has: (key) => present.has(key),
+    tick: (key, isOn, range) => {
+      const keys = range.length > 0 && last.current !== null ? keysBetween(range, last.current, key) : [key];
+      last.current = key;
+      setChosen((before) => {
+        const next = new Set(before);
+        for (const one of keys) isOn ? next.add(one) : next.delete(one);
+        return next;
+      });
+    },
+    set: (keys) => setChosen(new Set(keys)),
+  };
 }
