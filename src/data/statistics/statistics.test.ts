@@ -169,6 +169,23 @@ describe('statistics of sales', () => {
     expect(await store.purchaseCosts.of([size?.id ?? 0], now)).toEqual(new Map([[size?.id, 1_000]]));
   });
 
+  it('leave out gift cards, whose money is a sale when something is bought with it', async () => {
+    const before = await store.statistics.sales(span);
+    const bestBefore = await store.statistics.products(span, 5);
+    const order = await placed('obdarowuje@example.com');
+    const [line] = order.lines;
+    await database.orm.execute(sql`insert into vouchers
+        (code_hash, ending, value, rest, valid_until, order_id, position, piece, created_at)
+      select 'proba-statystyk', 'ABCD', l.paid_gross, l.paid_gross, now() + interval '1 year', l.order_id, l.position,
+        0, now()
+      from order_lines l where l.order_id = ${order.id}`);
+    const after = await store.statistics.sales(span);
+    const delivery = order.sums.total.gross - (line?.worth.gross ?? 0);
+    expect(after).toMatchObject({ orders: before.orders + 1, gross: before.gross + delivery });
+    expect(await store.orderDesk.sales(startOfDay(today))).toEqual(after.days);
+    expect(await store.statistics.products(span, 5)).toEqual(bestBefore);
+  });
+
   it('have nothing to say about a span without sales', async () => {
     const empty = { from: '2020-01-01', to: '2020-01-31' };
     expect(await store.statistics.products(empty, 5)).toEqual({ best: [], all: { margin: 0, knownNet: 0, net: 0 } });

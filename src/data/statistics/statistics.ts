@@ -8,7 +8,7 @@ import { addDays, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import { dailyCounts as counts, missedSearches as missed } from '../db/schema.ts';
-import { isSoldOrder } from '../order/desk/sold-orders.ts';
+import { isCardLine, isSoldOrder, soldGross } from '../order/desk/sold-orders.ts';
 
 export interface DaySum {
   day: Day;
@@ -92,8 +92,8 @@ export function createStatistics(orm: Orm) {
             select o.id, o.placed_at, o.state, o.code, lower(o.email) as email, ${isSoldOrder} as is_sold
             from orders o where o.placed_at >= ${from} and o.placed_at < ${until}),
           sold as materialized (
-            select p.*, s.total, to_char(p.placed_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day
-            from placed p join order_search s on s.order_id = p.id where p.is_sold),
+            select o.*, ${soldGross} as total, to_char(o.placed_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day
+            from placed o join order_search s on s.order_id = o.id where o.is_sold),
           buyers as (
             select email, exists (select from orders o
               where lower(o.email) = own.email and o.placed_at < ${from} and ${isSoldOrder}) as is_known
@@ -131,7 +131,8 @@ export function createStatistics(orm: Orm) {
             from orders o join order_lines l on l.order_id = o.id
               left join costs c on c.product_id = l.product_id and c.size_id = l.size_id
                 and o.placed_at >= c.effective_from and o.placed_at < c.effective_until
-            where o.placed_at >= ${from} and o.placed_at < ${until} and ${isSoldOrder}),
+            where o.placed_at >= ${from} and o.placed_at < ${until} and ${isSoldOrder}
+              and not ${isCardLine}),
           sums as materialized (
             select product_id, sum(quantity) as quantity, sum(paid_gross) as gross, sum(paid_net) as net,
               sum(margin) as margin, sum(paid_net) filter (where margin is not null) as known

@@ -25,9 +25,10 @@ export function StatisticsView({ data, csv }: { data: StatisticsData; csv: strin
       </ul>
       <p>
         <small>
-          Sprzedaż to zamówienia złożone w tym okresie, nieanulowane, opłacone albo płatne przy odbiorze, z dostawą.
-          Pieniądze oddane później nie zmniejszają jej; są osobno, w dniu, w którym je wysłano. Kupujący jest nowy,
-          jeśli na jego adres e-mail nie było wcześniej sprzedaży.
+          Sprzedaż to zamówienia złożone w tym okresie, nieanulowane, opłacone albo płatne przy odbiorze, z dostawą, bez
+          kart podarunkowych: liczy się to, co ktoś za nie kupi. Pieniądze oddane później nie zmniejszają jej; są
+          osobno, w dniu, w którym je wysłano. Kupujący jest nowy, jeśli na jego adres e-mail nie było wcześniej
+          sprzedaży.
         </small>
       </p>
       <div className="charts">

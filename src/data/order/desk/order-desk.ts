@@ -17,7 +17,7 @@ import {
   type OrderPage,
   ordersOfParcel,
 } from './order-list.ts';
-import { isSoldOrder } from './sold-orders.ts';
+import { isSoldOrder, soldGross } from './sold-orders.ts';
 
 export interface OrderNote {
   id: number;
@@ -99,7 +99,7 @@ export function createOrderDesk(orm: Orm) {
       const rows = await rowsOf<{ day: string; orders: number | string; gross: number | string }>(
         orm,
         sql`select to_char(s.placed_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day,
-            count(*)::integer as orders, sum(s.total)::bigint as gross
+            count(*)::integer as orders, sum(${soldGross})::bigint as gross
           from order_search s join orders o on o.id = s.order_id
           where s.placed_at >= ${new Date(from).toISOString()}::timestamptz and ${isSoldOrder}
           group by 1 order by 1`,
