@@ -50,11 +50,13 @@ export function createCards(orm: Orm, box: SecretBox | undefined) {
       await orm.update(paymentCards).set({ token: null, email: '', forgottenAt: now }).where(eq(paymentCards.id, id));
     },
 
-    /** Deletes cards of first payments that never came. */
+    /** Deletes cards of first payments that never came. After a payment the provider has the card. */
     forgetOld: async (now: Instant): Promise<void> => {
+      const isPaid = sql`exists (select from payment_attempts a where a.card_id = ${paymentCards.id} and a.paid_at is not null)`;
       const unused = and(
         isNull(paymentCards.storedAt),
         lt(paymentCards.createdAt, now - 2 * paymentLimits.lookedUpFor),
+        sql`not ${isPaid}`,
       );
       await orm.delete(paymentCards).where(unused);
     },
@@ -101,6 +103,8 @@ export async function storeAfter(tx: Orm, { cardId, isCharge }: AttemptRow, now:
 
 /** Deletes the card at its provider by a job, unless an agreement still needs it. */
 export async function forgetIfUnused(tx: Orm, cardId: number, now: Instant): Promise<void> {
+  // Two agreements may drop the same card at once; the second one sees what the first one did.
+  await tx.select({ id: paymentCards.id }).from(paymentCards).where(eq(paymentCards.id, cardId)).for('update');
   const isUsed = sql`exists (select from subscription_agreements a where a.card_id = ${paymentCards.id})`;
   const changed = await tx
     .update(paymentCards)
