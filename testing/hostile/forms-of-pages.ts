@@ -95,6 +95,7 @@ async function subscribed(
 const places: Partial<Record<PageName, (own: Given) => string>> = {
   order: ({ order }) => `/zamowienia/${order}`,
   prepaid: ({ order }) => `/przedplata/${order}`,
+  prepaidCard: ({ order }) => `/przedplata/${order}/karta`,
   returnStep: ({ order }) => `/zwroty/nowy/${order}/1`,
   return: ({ sent }) => `/zwroty/${sent}`,
   complaintNew: ({ order }) => `/reklamacje/nowa?zamowienie=${order}`,
@@ -110,8 +111,9 @@ const places: Partial<Record<PageName, (own: Given) => string>> = {
   accountAddresses: () => '/konto/adresy?dodaj=dostawa',
 };
 
-/** Fields of pages without a form of their own, or whose form needs the link of a mail. */
+/** Fields of pages without a form of their own, or whose form needs the link of a mail or a provider with cards. */
 const unseen: Partial<Record<PageName, string[]>> = {
+  prepaidCard: ['karta'],
   accountPasskeys: ['zamiar', 'klucz', 'nazwa', 'code'],
   listChange: ['produkt', 'wlacz', 'powrot', 'odpowiedz'],
   shoppingListAdd: ['lista', 'nazwa', 'produkt', 'rozmiar', 'ilosc', 'powrot'],
