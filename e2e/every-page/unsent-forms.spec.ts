@@ -114,7 +114,16 @@ const notTyped: PageName[] = [
     'newPassword',
     'opinion',
   ] as const),
-  ...(['opinionInvitation', 'opinionNew', 'order', 'prepaid', 'registerByService', 'return', 'returnStep'] as const),
+  ...([
+    'opinionInvitation',
+    'opinionNew',
+    'order',
+    'prepaid',
+    'prepaidCard',
+    'registerByService',
+    'return',
+    'returnStep',
+  ] as const),
   ...([
     'sharedList',
     'shoppingList',
