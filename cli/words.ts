@@ -1,9 +1,9 @@
-import { mostStock } from '../src/data/catalogue/prices.ts';
 import { StartError } from '../src/data/db/start-error.ts';
 import { type OwnProduct, productNamed } from '../src/data/owner/assortment.ts';
 import type { Store } from '../src/data/store.ts';
 import type { Grosze } from '../src/shop/money/money.ts';
 import { formatMoney, parseMoney } from '../src/shop/money/money.ts';
+import { mostStock } from '../src/shop/owner/product/draft-texts.ts';
 import { parseQuantity } from '../src/shop/product/quantity.ts';
 import type { Day, Instant } from '../src/shop/time/instant.ts';
 import { addDays, startOfDay } from '../src/shop/time/warsaw-time.ts';

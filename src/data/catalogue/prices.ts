@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { Grosze, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
+import { isReopened } from '../../shop/owner/product/stock-change.ts';
 import type { PricePoint } from '../../shop/price/price.ts';
 import { effectivePrices } from '../../shop/price/price-history.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -10,9 +11,6 @@ import type { Orm } from '../db/db.ts';
 import { products, promotions, sizes, stockWatchers } from '../db/schema.ts';
 import { type PromotionEntry, promotionRow } from './promotion-entry.ts';
 import { ledgerOf, promotionsOf } from './size-rows.ts';
-
-/** The maximum that fits its column, also rounded to three digits. */
-export const mostStock = 999_999_999;
 
 /** Identifies a size: the product's slug and the size's id. */
 export interface SizeName {
@@ -80,7 +78,7 @@ export async function setStockOf(tx: Orm, row: number, amount: number): Promise<
     .from(sizes)
     .where(eq(sizes.id, row))
     .for('update');
-  const reopened = before?.status === 'disable' && amount !== 0;
+  const reopened = before !== undefined && isReopened(before, amount);
   const waiting =
     before && isUnavailable(before) && amount !== 0
       ? await tx

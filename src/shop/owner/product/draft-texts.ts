@@ -51,7 +51,8 @@ export const wholeNumber = (text: string): number | null =>
 /** With a decimal comma. */
 export const numberText = (value: number | string): string => String(value).replace('.', ',');
 
-const mostStock = 999_999_999;
+/** The maximum that fits its column, also rounded to three digits. */
+export const mostStock = 999_999_999;
 
 /** An amount of stock; „bez limitu” and -1 mean unlimited. */
 export function stockOf(text: string): number | null {

@@ -12,8 +12,12 @@ export function movedStock(now: number, shown: number | null, wanted: number): n
   return Math.max(0, now + wanted - shown);
 }
 
-/** A size with another stock. New stock puts a size that was off sale back on sale. */
+/** New stock puts a size that was off sale back on sale. */
+export const isReopened = ({ status }: Pick<SizeDraft, 'status'>, amount: number): boolean =>
+  status === 'disable' && amount !== 0;
+
+/** A size with another stock. */
 export const restocked = (size: SizeDraft, amount: number): SizeDraft => {
-  const isBack = size.status === 'disable' && amount !== size.amount && amount !== 0;
+  const isBack = amount !== size.amount && isReopened(size, amount);
   return { ...size, amount, status: isBack ? 'enable' : size.status };
 };
