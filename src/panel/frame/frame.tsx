@@ -7,6 +7,7 @@ import { PanelLink } from './panel-link.tsx';
 import { SearchBox, SearchOpener } from './search-box.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Sign } from './signs.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
 
 const moreId = 'menu';
 const personId = 'osoba';
@@ -55,6 +56,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
         <main id="tresc" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        <UnsavedGuard />
         <BottomBar frame={frame} />
         <AllScreens frame={frame} />
       </div>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import { useNotice } from '../frame/notice-context.ts';
+import { forgetUnsaved } from '../frame/unsaved.ts';
 import type { ActionAnswer } from '../view.ts';
 
 interface Sending {
@@ -22,6 +23,8 @@ interface Props<Told> {
   action?: string;
   /** The whole address, for a form of another screen. */
   to?: string;
+  /** The form carries files. */
+  files?: boolean;
   /** Hidden fields. */
   fields?: Record<string, string | readonly string[]>;
   className?: string | undefined;
@@ -45,6 +48,7 @@ interface Props<Told> {
 export function ActionForm<Told = never>({
   action = '',
   to,
+  files = false,
   fields = {},
   className,
   onDone,
@@ -86,6 +90,7 @@ export function ActionForm<Told = never>({
         ref={form}
         id={id}
         method="post"
+        encType={files ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
         action={to ?? `${pathname}?${query}`}
         className={className}
         aria-label={label}
@@ -114,5 +119,6 @@ function sendWhole(form: HTMLFormElement, pressed: HTMLElement | null): void {
     field.value = pressed.value;
     form.append(field);
   }
+  forgetUnsaved();
   form.submit();
 }

@@ -1,0 +1,104 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../../frame/unsaved.ts';
+import { ActionForm, useSending } from '../action-form.tsx';
+import { Button, PlainButton } from '../button.tsx';
+import styles from './edit-form.module.css';
+
+interface Props<Told> {
+  /** The name of an action of the current screen. */
+  action: string;
+  to?: string;
+  fields?: Record<string, string | readonly string[]>;
+  label?: string;
+  /** The words of the main button. */
+  save?: string;
+  /** The form may carry files. */
+  files?: boolean;
+  id?: string;
+  /** More buttons next to „Zapisz”. */
+  buttons?: ReactNode;
+  children: ReactNode | ((told: Told | null) => ReactNode);
+}
+
+/**
+ * A form in which something is edited. Its bar stays visible, shows that there are unsaved changes and can discard them.
+ * Leaving the page with such changes needs a confirmation.
+ */
+export function EditForm<Told = never>({
+  action,
+  to,
+  fields,
+  label,
+  save = 'Zapisz',
+  files = false,
+  id,
+  buttons,
+  children,
+}: Props<Told>) {
+  /** Each round begins with the values of the page. */
+  const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const saved = useRef<string | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const compare = useCallback(() => setChanged(saved.current !== null && saved.current !== typedIn(place.current)), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new form.
+  useEffect(() => {
+    saved.current = typedIn(place.current);
+    setChanged(false);
+  }, [round]);
+
+  return (
+    <ActionForm<Told>
+      key={round}
+      action={action}
+      files={files}
+      {...(to === undefined ? {} : { to })}
+      {...(fields ? { fields } : {})}
+      {...(label ? { label } : {})}
+      {...(id ? { id } : {})}
+      onDone={() => {
+        saved.current = typedIn(place.current);
+        setChanged(false);
+      }}
+    >
+      {({ told }) => (
+        <div ref={place} className={styles.form} onInput={compare} onChange={compare}>
+          {typeof children === 'function' ? children(told) : children}
+          <div className={styles.bar} data-changed={isChanged || undefined}>
+            <Button kind="main">{save}</Button>
+            {buttons}
+            <Guard isChanged={isChanged} />
+            {isChanged ? (
+              <>
+                <span className={styles.unsaved}>Niezapisane zmiany</span>
+                <PlainButton kind="quiet" onClick={() => setRound(round + 1)}>
+                  Odrzuć
+                </PlainButton>
+              </>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </ActionForm>
+  );
+}
+
+/** What is being sent is not lost. */
+function Guard({ isChanged }: { isChanged: boolean }) {
+  const { isSending } = useSending();
+  useUnsaved(isChanged && !isSending);
+  return null;
+}
+
+/** Everything in the fields of the form, as text to compare. */
+function typedIn(place: HTMLElement | null): string | null {
+  const form = place?.closest('form');
+  if (!form) return null;
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.size}`,
+    ]),
+  );
+}
