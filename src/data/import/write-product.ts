@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { plainText } from '../../shop/content/marked-text.ts';
 import type { Grosze, Money, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
 import type { ProductDraft, SizeDraft } from '../../shop/owner/product/product-draft.ts';
@@ -340,7 +341,7 @@ async function enterWords(tx: Orm, entered: { id: number; entry: ProductDraft }[
   );
   await words.describe(
     tx,
-    entered.map(({ id, entry }) => ({ id, texts: [entry.lead, ...entry.description] })),
+    entered.map(({ id, entry }) => ({ id, texts: [entry.lead, ...entry.description.map(plainText)] })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { plainText } from '../../shop/content/marked-text.ts';
 import { wordsOf } from '../../shop/search/search.ts';
 import { folded } from '../../shop/text/folded.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
@@ -148,7 +149,7 @@ export async function learnAgain(tx: Orm, writer: WordWriter, tell: (done: numbe
     );
     await writer.describe(
       tx,
-      rows.map(({ id, lead, description }) => ({ id, texts: [lead, ...description] })),
+      rows.map(({ id, lead, description }) => ({ id, texts: [lead, ...description.map(plainText)] })),
     );
     last = end.id;
     tell(rows.length);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TextBlock } from '../../shop/content/content.ts';
+import { textRuns } from '../../shop/content/marked-text.ts';
 import { textParts } from '../../shop/content/text-links.ts';
 
 /** A text as the shop will render it. */
@@ -30,7 +31,13 @@ function Block({ block }: { block: TextBlock }) {
   );
 }
 
-function linked(text: string): ReactNode[] {
+const linked = (text: string): ReactNode[] =>
+  textRuns(text).map((run, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes.
+    run.isBold ? <strong key={at}>{withLinks(run.text)}</strong> : <Fragment key={at}>{withLinks(run.text)}</Fragment>,
+  );
+
+function withLinks(text: string): ReactNode[] {
   return textParts(text).map((part, at) =>
     typeof part === 'string' ? (
       part

@@ -1,3 +1,4 @@
+import { plainText } from '../../shop/content/marked-text.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
 
@@ -31,7 +32,9 @@ type Look = { size?: number; bold?: boolean; ink?: string; x?: number; width?: n
 
 /** `keep`: the height of the following text that stays on the same page, so that a heading never ends one. */
 function paragraph(pdf: Pdf, text: string, at: number, { keep = 0, ...look }: Look = {}): number {
-  const plain = withoutLinks(text);
+  const plain = plainText(text);
+  // A picture has no words.
+  if (plain === '') return at;
   const height = heightOf(pdf, plain, look);
   return write(pdf, plain, { at: roomFor(pdf, at, height + keep), ...look });
 }
@@ -40,10 +43,7 @@ const indent = 12;
 
 function listItem(pdf: Pdf, text: string, at: number): number {
   const inside = { x: page.left + indent, width: page.width - indent };
-  const top = roomFor(pdf, at, heightOf(pdf, withoutLinks(text), inside));
+  const top = roomFor(pdf, at, heightOf(pdf, plainText(text), inside));
   write(pdf, '•', { at: top, width: indent });
-  return write(pdf, withoutLinks(text), { at: top, ...inside });
+  return write(pdf, plainText(text), { at: top, ...inside });
 }
-
-/** `[Dostawa](/informacje/dostawa)` is printed as its words, because paper has no links. */
-const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');

@@ -6,9 +6,11 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { type Fact, factsOf } from '../../../shop/catalogue/facts.ts';
 import { lineRight, lineRightKey } from '../../../shop/catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
+import { readBlocks } from '../../../shop/content/page-text.ts';
 import { priceForAll } from '../../../shop/price/price-for-all.ts';
 import { aboutMessages } from '../../../shop/product/about-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
+import { Prose } from '../../../ui/content/prose.tsx';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { farBelowFold } from '../../../ui/loading/below-fold.ts';
@@ -58,11 +60,7 @@ function Description({ product }: { product: Product }) {
   return (
     <section aria-labelledby="opis" {...farBelowFold}>
       <h2 id="opis">{t('product.description')}</h2>
-      <div className={styles.text}>
-        {product.description.map((paragraph) => (
-          <p key={paragraph}>{tie(paragraph)}</p>
-        ))}
-      </div>
+      <Prose blocks={product.description.flatMap(readBlocks)} heading="h3" />
       {product.care.length > 0 && (
         <>
           <h3>{t('product.care')}</h3>

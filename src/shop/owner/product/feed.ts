@@ -1,5 +1,6 @@
 import { isSent, isUnavailable } from '../../catalogue/availability.ts';
 import type { Product, SizeOffer } from '../../catalogue/catalogue.ts';
+import { plainText } from '../../content/marked-text.ts';
 import type { PlaceTerms } from '../../delivery/delivery-offer.ts';
 import { cheapestCost } from '../../delivery/product-costs.ts';
 import { productWays } from '../../delivery/product-delivery.ts';
@@ -82,7 +83,7 @@ export function feedEntries(feed: FeedName, product: Product, shop: FeedShop): s
 const titleOf = ({ name, version }: Product, { size }: SizeOffer) =>
   lineName({ name, version, sizeName: size.name }).slice(0, longestTitle);
 const textOf = ({ lead, description }: Product) =>
-  [lead, ...description].filter(Boolean).join('\n\n').slice(0, longestText);
+  [lead, ...description.map(plainText)].filter(Boolean).join('\n\n').slice(0, longestText);
 const linkOf = ({ slug, sizes }: Product, { size }: SizeOffer, { origin, productPath }: FeedShop) =>
   `${origin}${productPath(slug)}${sizes.length > 1 ? `?${sizeField}=${encodeURIComponent(size.id)}` : ''}`;
 const pictureLinks = ({ pictures }: Product, { origin }: FeedShop) =>
