@@ -7,7 +7,10 @@ import { sentAgain } from './sent-again.ts';
 
 const target = '/reklamacje/nowa?zamowienie=GL-1';
 
-async function answerTo(body: FormData | URLSearchParams, more: Record<string, string> = {}): Promise<string> {
+async function answerTo(
+  body: FormData | URLSearchParams | ArrayBuffer,
+  more: Record<string, string> = {},
+): Promise<string> {
   const headers = { accept: 'text/html', ...more };
   const request = new Request(`http://shop.test${target}`, { method: 'POST', body, headers });
   const visit = { reading: false, request, body: limitBody(request), target } as Visit;
@@ -49,7 +52,16 @@ it('asks for a password again instead of writing it into the page', async () => 
   expect(html).not.toContain('tajne-123');
 });
 
-it('sends whoever chose large files back to the form, because it is not read', async () => {
-  const large = typed(new Blob([new Uint8Array(300_000)]));
-  expect(await answerTo(large, { 'content-length': '300500' })).toContain('Wróć do poprzedniej strony');
+it('keeps the texts beside files of any size that a page accepts', async () => {
+  const large = typed(new Blob([new Uint8Array(9_000_000)]));
+  const html = await answerTo(large, { 'content-length': '9000500' });
+  expect(html).toContain('name="what" value="Ucho &quot;odpadło&quot; przy myciu."');
+  expect(html).toContain('name="since" value="2026-11-18"');
+  expect(html).toContain('<input type="file" name="comment_photo[]" multiple>');
+});
+
+it('sends the visitor back to a form that is larger than any page accepts', async () => {
+  const large = new Response(typed(new Blob([new Uint8Array(1_000)])));
+  const headers = { 'content-type': large.headers.get('content-type') ?? '', 'content-length': '64000500' };
+  expect(await answerTo(await large.arrayBuffer(), headers)).toContain('Wróć do poprzedniej strony');
 });

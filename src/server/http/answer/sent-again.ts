@@ -1,9 +1,12 @@
 import { isSecretField } from '../../../shop/account/registration/secret-fields.ts';
+import { evidenceLimits } from '../../../shop/after-sale-limits.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { refusalMessages } from '../../../shop/text/refusal-messages.ts';
 import { usualFormLimits } from '../../../shop/upload/sent-form.ts';
+import type { LimitedBody } from '../body/body-limit.ts';
 import { readFields } from '../body/form-body.ts';
+import { withoutFiles } from '../body/without-files.ts';
 import type { Visit } from '../request/visit.ts';
 
 /** A form that could not be processed now, returned in the response so that nothing has to be typed again. */
@@ -17,21 +20,24 @@ export interface SentAgain {
   button: string;
 }
 
-/** The time to wait for the rest of the body. */
-const waitMs = 2_000;
+/** The time to wait for the rest of the body: some seconds, or as long as some photos take on a phone. */
+const waitMs = { usual: 2_000, withFiles: 20_000 };
+
+/** The largest form with files that any page accepts. */
+const largestBytes = usualFormLimits.bytes + evidenceLimits.formMegabytes * 1_024 * 1_024;
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/;
 
 /**
- * The form that a browser without scripts has sent; `null` if there is none, or if its files are so large that it was not
- * read. With scripts the form is still on the page (`ui/loading/page-swap.ts`).
+ * The form that a browser without scripts has sent; `null` if there is none, or if it did not arrive in time. With scripts
+ * the form is still on the page (`ui/loading/page-swap.ts`).
  */
 export async function sentAgain(visit: Visit, { messages }: ShopSettings): Promise<SentAgain | null> {
   const { reading, request, body, target } = visit;
   const isForm = formTypes.test(request.headers.get('content-type') ?? '');
   if (reading || !body || !isForm || !request.headers.get('accept')?.includes('text/html')) return null;
   const names = new Set(body.files);
-  const fields = body.fields ?? (await readInTime(body.request, names));
+  const fields = body.fields ?? (await readInTime(body, names));
   if (!fields) return null;
   const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isSecret = ([name]: [string, string]) => isSecretField(name);
@@ -47,14 +53,16 @@ export async function sentAgain(visit: Visit, { messages }: ShopSettings): Promi
   };
 }
 
-async function readInTime(request: Request, files: Set<string>): Promise<FormData | null> {
+async function readInTime(body: LimitedBody, files: Set<string>): Promise<FormData | null> {
+  const isInParts = body.request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), waitMs);
+    timer = setTimeout(() => done(null), isInParts ? waitMs.withFiles : waitMs.usual);
   });
   const noteFile = async ({ fieldName }: { fieldName: string | undefined }) => {
     if (fieldName) files.add(fieldName);
   };
-  const read = readFields(request, usualFormLimits, noteFile).catch(() => null);
+  if (isInParts) body.allow(largestBytes);
+  const read = readFields(withoutFiles(body.request), usualFormLimits, noteFile).catch(() => null);
   return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }
