@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { labelCarriers } from '../src/server/carriers/registry.ts';
+import { signInDefinitions } from '../src/server/openid/registry.ts';
 import { paymentProviders } from '../src/server/payments/registry.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,4 +33,13 @@ const others = [...sources('src'), ...sources('demo/simulators')]
 it.each(kinds)('nothing but its own modules and the registry names $label', ({ name, label }) => {
   const words = new RegExp(`\\b(${name}|${label.replace('.', '\\.')})`, 'i');
   expect(others.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+/** Google is named by feeds and statistics too, so a sign-in service is known by its issuer. */
+it.each(signInDefinitions)('nothing but its own module names the issuer of $label', ({ name, settings }) => {
+  const issuer = settings.url?.choices?.[0]?.value ?? '';
+  expect(issuer).toMatch(/^https:/);
+  const ownFile = `src/server/openid/services/${name}.ts`;
+  const naming = sources('src').filter((file) => readFileSync(join(root, file), 'utf8').includes(new URL(issuer).host));
+  expect(naming).toEqual([ownFile]);
 });

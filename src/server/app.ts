@@ -120,7 +120,7 @@ export interface App {
 }
 
 /** What depends on the owner's settings and accounts. */
-type FollowedParts = 'settings' | 'paymentService' | 'labels';
+type FollowedParts = 'settings' | 'paymentService' | 'labels' | 'serviceSecrets';
 
 type AskedPage = PageRequest & { loggedAs: string; counted: CountedPage | undefined };
 
@@ -158,11 +158,6 @@ function lastingParts({ store, settings, log, now, ...parts }: AppParts) {
     limiter: rateLimiter({ store, log, now, factor }),
     bodies: new BodiesInFlight(),
     lanes: new ClientLanes(),
-    services: signInServices({
-      services: settings.signInServices ?? [],
-      secrets: parts.serviceSecrets ?? {},
-      now,
-    }),
     countSearch: processLimit({ ...searchRate, now, factor }),
   };
 }
@@ -170,7 +165,7 @@ function lastingParts({ store, settings, log, now, ...parts }: AppParts) {
 /** The shop with its settings. The last lines show the order in which a request is handled. */
 function shopWith(parts: AppParts, lasting: LastingParts) {
   const { store, settings, log, origin, now, requestTimeoutMs = usualTimeoutMs } = parts;
-  const { scriptNonce, handlePage, onOffer, formParts, limiter, bodies, lanes, services, countSearch } = lasting;
+  const { scriptNonce, handlePage, onOffer, formParts, limiter, bodies, lanes, countSearch } = lasting;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
   const least = fileHeaders(https);
@@ -191,6 +186,11 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     if (page && request.method === 'GET') countPage(page, served, raw?.headers ?? countedHeadersOf(request));
   };
   const nobody = cachedPageVisitor(store, { settings, now });
+  const services = signInServices({
+    services: settings.signInServices ?? [],
+    secrets: parts.serviceSecrets ?? {},
+    now,
+  });
   const clientAddress = parts.clientAddress ?? clientAddressOf([]);
   const paymentService =
     parts.paymentService ??

@@ -42,6 +42,7 @@ import { startJobs } from './jobs/runner.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
+import { withSignInAccounts } from './openid/registry.ts';
 import { fittingPart, openOwnSettings } from './own-settings.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { paymentProviders } from './payments/registry.ts';
@@ -122,9 +123,13 @@ async function main() {
     const reached = demo ? { notifyBase: () => `http://${ownHost(config.host)}:${port}` } : {};
     return openPaymentService({ store, settings, origin, log, now: Date.now, demo, payments, ...reached });
   };
-  const partsWith = (settings: ShopSettings) => ({
+  const partsNow = () => ({
     store,
-    settings,
+    ...withSignInAccounts(
+      own.settings,
+      secretsOf(own.settings, config.serviceSecrets),
+      connections.accounts('sign-in'),
+    ),
     log,
     pictures,
     own,
@@ -132,14 +137,13 @@ async function main() {
     labels: openLabels({ store, accounts: connections.accounts('carriers'), company, log, now: Date.now }),
     disk,
     now: Date.now,
-    paymentService: paymentServiceWith(settings),
+    paymentService: paymentServiceWith(own.settings),
     anyHost: config.origin === null,
     panelOrigin: config.panelOrigin,
     metrics: config.metricsToken ? { token: config.metricsToken, text: () => metrics.text(store, Date.now()) } : null,
     clientAddress: clientAddressOf(config.trustedProxies),
-    serviceSecrets: secretsOf(settings, config.serviceSecrets),
   });
-  let parts = partsWith(own.settings);
+  let parts = partsNow();
   if (origin.startsWith('https:') && config.trustedProxies.length === 0) {
     log.note('a proxy stands in front but WITRYNA_TRUSTED_PROXIES names none: all shoppers are counted as one');
   }
@@ -152,7 +156,7 @@ async function main() {
   };
   let handlers = handlersNow();
   const renew = () => {
-    parts = partsWith(own.settings);
+    parts = partsNow();
     served.app.follow(parts);
     handlers = handlersNow();
   };

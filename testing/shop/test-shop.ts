@@ -17,6 +17,7 @@ import { fileHeaders } from '../../src/server/http/answer/security.ts';
 import { loadStaticFiles } from '../../src/server/http/answer/static-files.ts';
 import { outageLog } from '../../src/server/http/outage-log.ts';
 import type { Log } from '../../src/server/log.ts';
+import { withSignInAccounts } from '../../src/server/openid/registry.ts';
 import { openOwnSettings } from '../../src/server/own-settings.ts';
 import { openPayments } from '../../src/server/payments/open-payments.ts';
 import type { DemoPages } from '../../src/server/payments/service/demo-page.ts';
@@ -125,7 +126,7 @@ export async function openTestShop(
   if (accounts) connections.simulate('payments', accounts);
   if (carriers) connections.simulate('carriers', carriers);
   const followed = () => ({
-    settings: ownSettings.settings,
+    ...withSignInAccounts(ownSettings.settings, serviceSecrets, connections.accounts('sign-in')),
     paymentService: openPaymentService({
       store,
       settings: ownSettings.settings,
@@ -158,7 +159,6 @@ export async function openTestShop(
     pictures: pictureServer(store.pictures, await mkdtemp(join(tmpdir(), 'witryna-pictures-')), common),
     now,
     cachePages,
-    serviceSecrets,
     ...(panelOrigin === undefined ? {} : { panelOrigin }),
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });

@@ -132,7 +132,7 @@ function ConnectionForm({ connection, faults = {}, typed = {} }: Shown & { conne
 }
 
 function page(connection: Connection, isConfirmed: boolean, shown: Shown = {}): PanelPage {
-  const { label, from, fields } = connection;
+  const { label, note, from, fields } = connection;
   const faults = Object.values(shown.faults ?? {});
   const onServer = fields.filter((field) => field.from === 'server');
   return {
@@ -145,6 +145,7 @@ function page(connection: Connection, isConfirmed: boolean, shown: Shown = {}): 
         </p>
         <Faults texts={faults} />
         <p>{`Stan: ${stateOf(connection)}.`}</p>
+        {note ? <p>{note}</p> : null}
         {onServer.length > 0 ? (
           <p>{`Na serwerze są ustawione: ${onServer.map(variableText).join(', ')}. Panel ich nie zmienia.`}</p>
         ) : null}

@@ -22,6 +22,8 @@ export interface Connection {
   group: string;
   name: string;
   label: string;
+  /** What has to be set up at the service; `null`: nothing. */
+  note: string | null;
   fields: ConnectionField[];
   /** Where the account comes from; `null`: the shop has none that works. A shop on show may have one with a simulator. */
   from: 'server' | 'panel' | 'simulator' | null;

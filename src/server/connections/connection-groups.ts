@@ -2,9 +2,12 @@ import type { Tried } from '../../panel/pieces/connection-test.tsx';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { labelCarriers } from '../carriers/registry.ts';
 import type { Account, AccountKind } from '../environment/accounts.ts';
+import type { SignInAccount } from '../openid/define-sign-in.ts';
+import { testSignIn } from '../openid/openid.ts';
+import { signInDefinitions } from '../openid/registry.ts';
 import { paymentProviders } from '../payments/registry.ts';
 
-export type GroupId = 'payments' | 'carriers';
+export type GroupId = 'payments' | 'carriers' | 'sign-in';
 
 /** Services of one purpose. Accounts are stored under the group's id and the service's name, so neither changes. */
 export interface ConnectionGroup {
@@ -46,8 +49,17 @@ export function connectionGroups({ company, now, timeoutMs }: Parts): Connection
           ?.open(account, { company, now, timeoutMs })
           .test() ?? 'away',
     },
+    {
+      id: 'sign-in',
+      label: 'Logowanie klientów',
+      kinds: signInDefinitions,
+      test: async (name, account) => {
+        const definition = signInDefinitions.find((one) => one.name === name);
+        return definition ? testSignIn(definition.open(account as SignInAccount)) : 'away';
+      },
+    },
   ];
 }
 
 /** Every service, for the start: which variables there are, and whether they are right. */
-export const accountKinds: readonly AccountKind[] = [...paymentProviders, ...labelCarriers];
+export const accountKinds: readonly AccountKind[] = [...paymentProviders, ...labelCarriers, ...signInDefinitions];

@@ -106,7 +106,7 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
     });
     const isOwn = ownAccount(group, kind) !== null;
     const from = isOwn ? (isServers ? 'server' : 'panel') : accountsOf(group)[kind.name] ? 'simulator' : null;
-    return { group, name: kind.name, label: kind.label, fields, from };
+    return { group, name: kind.name, label: kind.label, note: kind.note ?? null, fields, from };
   }
 
   function found({ group, name }: { group: string; name: string }) {

@@ -28,6 +28,8 @@ export interface AccountKind {
   /** Polish, for people. */
   label: string;
   settings: AccountSettings;
+  /** Polish, for the panel: what has to be set up at the service. */
+  note?: string;
 }
 
 export type Account = Record<string, unknown>;

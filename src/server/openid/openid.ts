@@ -6,6 +6,7 @@ import {
   usualScope,
 } from '../../shop/account/service/sign-in-service.ts';
 import { serviceLimits } from '../../shop/limits.ts';
+import type { OpenedSignIn } from './define-sign-in.ts';
 
 /** Why a sign-in through a service failed. */
 export type ServiceProblem =
@@ -107,6 +108,23 @@ async function userInfo(
 ): Promise<Record<string, unknown>> {
   if (!config.serverMetadata().userinfo_endpoint) return claims;
   return { ...claims, ...(await openid.fetchUserInfo(config, token, claims.sub).catch(fail)) };
+}
+
+/**
+ * Whether a service answers and knows the client: asked for tokens with a code that it never gave, it names what it
+ * refuses, the client or the code (RFC 6749, 5.2).
+ */
+export async function testSignIn({ service, secret }: OpenedSignIn): Promise<'works' | 'away' | 'refused'> {
+  const grant = { code: 'witryna-test', redirect_uri: 'https://localhost/' };
+  try {
+    const config = await discover(service, secret);
+    await openid.genericGrantRequest(config, 'authorization_code', grant);
+    return 'works';
+  } catch (error) {
+    if (error instanceof openid.WWWAuthenticateChallengeError) return 'refused';
+    if (!(error instanceof openid.ResponseBodyError) || error.status >= 500) return 'away';
+    return ['invalid_client', 'unauthorized_client'].includes(error.error) ? 'refused' : 'works';
+  }
 }
 
 function discover({ issuer, clientId }: SignInService, secret: string | undefined): Promise<openid.Configuration> {
