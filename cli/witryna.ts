@@ -5,6 +5,7 @@ import settings from '../shop.config.ts';
 import type { Where } from '../src/data/db/db.ts';
 import { StartError } from '../src/data/db/start-error.ts';
 import { openStore } from '../src/data/store.ts';
+import { type UploadPlace, uploadPlace } from '../src/data/upload/storages.ts';
 import { holdTimesOf } from '../src/shop/order/hold.ts';
 import type { ShopSettings } from '../src/shop/settings.ts';
 import { withPassword } from '../src/shop/text/url-password.ts';
@@ -27,7 +28,7 @@ export async function witryna(args: string[], env: NodeJS.ProcessEnv, print: Pri
   const call: Call = { name, words, options };
   const commands = { ...storeCommands, ...ownCommands };
   const where = placeOf({ database, data }, env);
-  await runCall(commands, call, placeAt(where, uploadFolderOf(where, env), call, print)).catch((error: unknown) => {
+  await runCall(commands, call, placeAt(where, uploadsAt(where, env), call, print)).catch((error: unknown) => {
     if (!(error instanceof DoneElsewhere)) throw error;
   });
 }
@@ -65,17 +66,16 @@ function placeOf(options: { database?: string | undefined; data?: string | undef
   );
 }
 
-/** Where the shop stores shoppers' files, by the same rule; `null`: in the database. */
-function uploadFolderOf(where: Where, env: NodeJS.ProcessEnv): string | null {
-  const isFolder = (env.WITRYNA_UPLOADS ?? ('url' in where ? 'database' : 'folder')) === 'folder';
+/** Where the shop stores files of shoppers, by the same variables. */
+function uploadsAt(where: Where, env: NodeJS.ProcessEnv): UploadPlace {
   const data = 'directory' in where ? dirname(where.directory) : resolve(env.WITRYNA_DATA_DIR || 'var');
-  return isFolder ? join(data, 'uploads') : null;
+  return uploadPlace(env.WITRYNA_UPLOADS || undefined, 'url' in where, data);
 }
 
 /** Thrown to end a command that the running shop has carried out. */
 class DoneElsewhere extends Error {}
 
-function placeAt(where: Where, uploadFolder: string | null, call: Call, print: Print): Place {
+function placeAt(where: Where, uploads: UploadPlace, call: Call, print: Print): Place {
   const inStore: Place['inStore'] = async (work, options = {}) => {
     // The arguments are valid, so the shop that has the data open gets the whole call.
     if ('directory' in where && (await askRunningShop(dirname(where.directory), call, print)))
@@ -84,7 +84,7 @@ function placeAt(where: Where, uploadFolder: string | null, call: Call, print: P
     const { omnibus, listing, giftCards } = own;
     const payment = { hold: holdTimesOf(own), giftCards };
     const rules = { ...omnibus, ...listing };
-    const store = await openStore(where, { rules, payment, uploadFolder, ...options });
+    const store = await openStore(where, { rules, payment, uploads, ...options });
     try {
       return await work(store);
     } finally {

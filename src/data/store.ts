@@ -34,7 +34,15 @@ import { currentReductions } from './content/current-reductions.ts';
 import { heroOf } from './content/hero.ts';
 import { createInfoPages } from './content/info-pages.ts';
 import { cancelledBy, uncancelled } from './db/cancellation.ts';
-import { type Archive, type Database, openDatabase, openInMemory, type Prepare, type Where } from './db/db.ts';
+import {
+  type Archive,
+  type Database,
+  type Orm,
+  openDatabase,
+  openInMemory,
+  type Prepare,
+  type Where,
+} from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { createPickupPoints } from './delivery/points.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -93,9 +101,9 @@ import { createPurchaseCosts } from './statistics/purchase-costs.ts';
 import { createStatistics } from './statistics/statistics.ts';
 import { startAgreements, subscriptionOrderClosed } from './subscription/start-agreements.ts';
 import { createSubscriptions, endOfClient } from './subscription/subscriptions.ts';
-import { databaseStorage } from './upload/database-storage.ts';
+import { databaseStorage, databaseUploads } from './upload/database-storage.ts';
 import type { FileStorage } from './upload/file-storage.ts';
-import { folderStorage } from './upload/folder-storage.ts';
+import { openStorages, storageOf, type UploadPlace } from './upload/storages.ts';
 import { createUploads } from './upload/uploads.ts';
 
 export interface StoreOptions {
@@ -104,8 +112,8 @@ export interface StoreOptions {
   seed?: (database: Database) => Promise<void>;
   /** How long cached data is shown while the database does not answer; default: ten minutes. */
   staleForMs?: number;
-  /** The folder for shoppers' files; without one they are stored in the database. */
-  uploadFolder?: string | null;
+  /** Where files of shoppers are stored; left out: in the database alone. */
+  uploads?: UploadPlace;
   /** Payment settings; left out: the defaults. */
   payment?: PaymentTerms;
   /** Encrypts what is stored as ciphertext only. Left out: it can be neither stored nor read. */
@@ -120,7 +128,7 @@ const warmedPosts = 50;
 /** The whole data layer. The same for a PostgreSQL server and for the embedded database. */
 export async function openStore(
   where: Where | InMemory,
-  { rules, seed, staleForMs, uploadFolder, payment = { hold: holdTimesOf({}) }, secretBox }: StoreOptions,
+  { rules, seed, staleForMs, uploads: place, payment = { hold: holdTimesOf({}) }, secretBox }: StoreOptions,
 ) {
   const prepare = async (database: Database) => {
     await migrate(database);
@@ -130,10 +138,9 @@ export async function openStore(
   const database = await openAt(where, prepare);
   const changes = await hearChanges(database, staleForMs);
   const { orm } = database;
-  const inDatabase = databaseStorage(orm);
-  const storages: [FileStorage, ...FileStorage[]] = uploadFolder
-    ? [folderStorage(uploadFolder), inDatabase]
-    : [inDatabase];
+  const storagesIn = (within: Orm): [FileStorage, ...FileStorage[]] =>
+    place ? openStorages(within, place) : [databaseStorage(within)];
+  const storages = storagesIn(orm);
   const uploads = createUploads(orm, storages);
   const memory = createMemory(changes);
   const catalogue = createCatalogue(orm, changes, memory, { ...rules, giftCards: payment.giftCards?.products ?? [] });
@@ -186,6 +193,8 @@ export async function openStore(
     baskets,
     events,
     uploads,
+    /** Where new files go. */
+    storage: place ? storageOf(place) : databaseUploads,
     sessions,
     clients: createClients(orm),
     personal: createPersonal(orm),
@@ -279,8 +288,7 @@ export async function openStore(
     /** An archive of everything the owner entered, in pieces. */
     exportOwn: (now: Instant) => ownerExport(database.orm, now),
     /** Fills an empty store. Processes that have it open must open it again. */
-    restore: (lines: AsyncIterable<string>) =>
-      restore(database, (tx) => (uploadFolder ? folderStorage(uploadFolder) : databaseStorage(tx)), lines),
+    restore: (lines: AsyncIterable<string>) => restore(database, (tx) => storagesIn(tx)[0], lines),
     /** Totals and inconsistencies. */
     check: () => checkStore(database, storages),
     /** Deletes expired data; scheduled every few minutes, see `server/jobs/handlers.ts`. */

@@ -66,10 +66,11 @@ describe('the environment', () => {
 
   it('puts files of shoppers where every process finds them, unless it is told otherwise', () => {
     const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
-    expect(readConfig({ WITRYNA_DATA_DIR: '/data' }).uploadFolder).toBe('/data/uploads');
-    expect(readConfig(server).uploadFolder).toBeNull();
-    expect(readConfig({ ...server, WITRYNA_UPLOADS: 'folder' }).uploadFolder).toMatch(/var\/uploads$/);
-    expect(readConfig({ WITRYNA_UPLOADS: 'database' }).uploadFolder).toBeNull();
+    expect(readConfig({ WITRYNA_DATA_DIR: '/data' }).uploads).toEqual({ storage: 'folder', folder: '/data/uploads' });
+    expect(readConfig(server).uploads.storage).toBe('database');
+    expect(readConfig({ ...server, WITRYNA_UPLOADS: 'folder' }).uploads.storage).toBe('folder');
+    expect(readConfig({ WITRYNA_UPLOADS: 'database' }).uploads.storage).toBe('database');
+    expect(() => readConfig({ WITRYNA_UPLOADS: 'chmura' })).toThrow('WITRYNA_UPLOADS should be folder or database.');
   });
 
   it.each([

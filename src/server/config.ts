@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { secretKeyFrom } from '../data/secret/secret-key.ts';
+import { storageNames, type UploadPlace, uploadPlace } from '../data/upload/storages.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { type ShopSettings, settingsFault, shopSettings } from '../shop/settings.ts';
 import { withPassword } from '../shop/text/url-password.ts';
@@ -20,8 +21,7 @@ export interface Config {
   panelOrigin: string | null;
   databaseUrl: string | null;
   dataDir: string;
-  /** The folder for shoppers' files, or `null` for the database. */
-  uploadFolder: string | null;
+  uploads: UploadPlace;
   logLevel: LogLevel;
   demo: boolean;
   /** The SMTP server; without it each mail is written to a file. */
@@ -77,7 +77,7 @@ const environment = {
     v.pipe(v.string(), v.toLowerCase(), v.regex(/^(?=.{1,255}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/)),
   ),
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
-  WITRYNA_UPLOADS: v.optional(v.picklist(['folder', 'database'])),
+  WITRYNA_UPLOADS: v.optional(v.picklist(storageNames)),
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   WITRYNA_MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//), v.check(isAddress))),
   WITRYNA_MAIL_PASSWORD: v.optional(v.string()),
@@ -102,7 +102,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
   WITRYNA_PANEL_HOST: 'a host for the panel alone, like panel.sklep.example',
   WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
-  WITRYNA_UPLOADS: 'folder or database',
+  WITRYNA_UPLOADS: storageNames.join(' or '),
   WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
   WITRYNA_MAIL_URL: 'the address of a mail server, like smtps://user:password@mail.example',
   WITRYNA_MAIL_PASSWORD: 'its password, when it is not in the address',
@@ -127,8 +127,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     if (!result.success) throw new StartError(`${name} should be ${meanings[name]}.`);
     return result.output as v.InferOutput<(typeof environment)[Name]>;
   };
-  // Processes on several machines share the database, but possibly no folder.
-  const uploadPlace = read('WITRYNA_UPLOADS') ?? (read('DATABASE_URL') ? 'database' : 'folder');
   return {
     host: read('HOST'),
     port: read('PORT'),
@@ -139,7 +137,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ),
     databaseUrl: whole(read('DATABASE_URL'), read('DATABASE_PASSWORD')),
     dataDir: resolve(read('WITRYNA_DATA_DIR')),
-    uploadFolder: uploadPlace === 'folder' ? join(resolve(read('WITRYNA_DATA_DIR')), 'uploads') : null,
+    uploads: uploadPlace(
+      read('WITRYNA_UPLOADS'),
+      read('DATABASE_URL') !== undefined,
+      resolve(read('WITRYNA_DATA_DIR')),
+    ),
     logLevel: read('WITRYNA_LOG_LEVEL'),
     demo: read('WITRYNA_DEMO') === 'on',
     mailUrl: whole(read('WITRYNA_MAIL_URL'), read('WITRYNA_MAIL_PASSWORD')),

@@ -74,7 +74,7 @@ async function main() {
       perPage: checked.listing.perPage,
     },
     staleForMs: checked.outage.staleForMinutes * 60_000,
-    uploadFolder: config.uploadFolder,
+    uploads: config.uploads,
     payment: { hold: holdTimesOf(checked), giftCards: defaultsFor({}).giftCards },
     secretBox: secretBoxOf({ key: config.secretKey, file: join(config.dataDir, 'secret.key') }),
     seed: async (database) => {
@@ -100,7 +100,7 @@ async function main() {
   const company = () => own.settings.company;
   const connections = await openConnections({
     store,
-    groups: connectionGroups({ company, now: Date.now }),
+    groups: connectionGroups({ company, store, now: Date.now }),
     env: config.accounts,
     log,
   });

@@ -29,7 +29,7 @@ const store = await openStore(
   { url: config.databaseUrl ?? '' },
   {
     rules: { skipGaps: true, newForDays: checked.listing.newForDays, perPage: checked.listing.perPage },
-    uploadFolder: config.uploadFolder,
+    uploads: config.uploads,
   },
 );
 const common = fileHeaders(false);

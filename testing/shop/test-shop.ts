@@ -101,7 +101,7 @@ export async function openTestShop(
       newForDays: checked.listing.newForDays,
       perPage: checked.listing.perPage,
     },
-    uploadFolder,
+    uploads: { storage: 'folder', folder: uploadFolder },
     payment: { hold: holdTimesOf(checked), giftCards: checked.giftCards },
     secretBox: openSecretBox(() => testSecretKey),
     // A copy of a store that was seeded today needs no seed.
@@ -121,7 +121,7 @@ export async function openTestShop(
   const { accounts, ...reached } = payments ?? {};
   const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
   const company = () => ownSettings.settings.company;
-  const groups = connectionGroups({ company, now, timeoutMs: carrierTimeoutMs });
+  const groups = connectionGroups({ company, store, now, timeoutMs: carrierTimeoutMs });
   const connections = await openConnections({ store, groups, env, log });
   if (accounts) connections.simulate('payments', accounts);
   if (carriers) connections.simulate('carriers', carriers);

@@ -38,7 +38,7 @@ const other = (box = openSecretBox(() => Buffer.alloc(32, 7))) =>
     const connectionSettings = createConnectionSettings(orm, shop.store.changes, box);
     return openConnections({
       store: { connectionSettings, changes: shop.store.changes },
-      groups: connectionGroups({ company: () => shop.ownSettings.settings.company, now: Date.now }),
+      groups: connectionGroups({ company: () => shop.ownSettings.settings.company, store: shop.store, now: Date.now }),
       env: {},
       log: shop.log,
     });
@@ -155,6 +155,16 @@ it('an account of the server wins, and the screen says so', async () => {
   } finally {
     await served.store.close();
   }
+});
+
+it('the storage of files is shown and tried, and has no keys to change', async () => {
+  const place = '/panel/polaczenia/files/folder';
+  expect(await owner.text('/panel/polaczenia')).toContain('Folder na serwerze');
+  expect(await owner.text(place)).not.toContain('Zmień klucze');
+  expect(await (await owner.post(place, 'sprawdz')).text()).toContain('Połączenie działa: Folder na serwerze');
+  const saved = await owner.post(place, 'zapisz', { url: 'x' });
+  expect([saved.status, await saved.text()]).toEqual([422, expect.stringContaining('ustawione na serwerze')]);
+  expect((await owner.post(place, 'usun')).status).toBe(404);
 });
 
 it('is removed as a whole', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'witryna-backup-'));
   // `server/backup.test.ts` backs up the embedded database of a running shop.
   const where = await seededServerDatabase('full', now);
-  full = await openStore(where, { rules, uploadFolder: join(folder, 'uploads') });
+  full = await openStore(where, { rules, uploads: { storage: 'folder', folder: join(folder, 'uploads') } });
   // That test covers complete pictures and all words; here shortened ones are enough.
   await full.maintain(({ script }) =>
     script("update pictures set bytes = substr(bytes, 1, 100); delete from search_words where word > 'c'"),
@@ -138,14 +138,14 @@ it('a backup holds one instant, also of pictures that change while it is made', 
 });
 
 it('a restore that fails takes no file away that was there before', async () => {
-  const uploadFolder = join(folder, 'kept');
-  const store = await openStore(await emptyServerDatabase('restored'), { rules, uploadFolder });
+  const uploads = { storage: 'folder', folder: join(folder, 'kept') };
+  const store = await openStore(await emptyServerDatabase('restored'), { rules, uploads });
   open.push(store);
   const key = await full.uploads.put(contentOf('w obu'));
   const lines = await linesOf(full);
   await store.restore(given(lines));
   await store.close();
-  const again = await openStore(await emptyServerDatabase('restored'), { rules, uploadFolder });
+  const again = await openStore(await emptyServerDatabase('restored'), { rules, uploads });
   open.splice(open.indexOf(store), 1, again);
   await expect(again.restore(given(lines.slice(0, -1)))).rejects.toThrow('no whole backup');
   expect(await bytes(again, key)).toBe('w obu');

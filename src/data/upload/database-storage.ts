@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage, StorageDefinition } from './file-storage.ts';
 
 /** Small enough that the embedded database, which runs on the main thread, blocks no request for long. */
 const pieceBytes = 64 * 1_024;
@@ -59,6 +59,12 @@ export function databaseStorage(orm: Orm): FileStorage {
     },
   };
 }
+
+export const databaseUploads: StorageDefinition = {
+  name: 'database',
+  label: 'Baza danych sklepu',
+  open: ({ orm }) => databaseStorage(orm),
+};
 
 async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   for await (const chunk of content) {

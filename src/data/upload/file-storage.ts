@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '../../shop/time/instant.ts';
+import type { Orm } from '../db/db.ts';
 
 /** A storage for the contents of files. A key is made by `newKey` and names one content, which never changes. */
 export interface FileStorage {
@@ -9,6 +10,15 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
   /** Keys written before the instant, complete or not. */
   writtenBefore(before: Instant): AsyncIterable<string>;
+}
+
+/** A kind of storage. Adding one: its file, and its line in `storages.ts`. */
+export interface StorageDefinition {
+  /** A word of the environment, which never changes. */
+  name: string;
+  /** Polish, for the panel. */
+  label: string;
+  open(parts: { orm: Orm; folder: string }): FileStorage;
 }
 
 /** Random, so that a key reveals nothing and cannot be guessed. */

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type FileStorage, isKey } from './file-storage.ts';
+import { type FileStorage, isKey, type StorageDefinition } from './file-storage.ts';
 
 const draftEnding = '.part';
 
@@ -47,6 +47,12 @@ export function folderStorage(folder: string): FileStorage {
     },
   };
 }
+
+export const folderUploads: StorageDefinition = {
+  name: 'folder',
+  label: 'Folder na serwerze',
+  open: ({ folder }) => folderStorage(folder),
+};
 
 /** Opened at the first read: a content that is never read leaves no open file. */
 async function* contentOf(path: string): AsyncIterable<Uint8Array> {

@@ -9,6 +9,7 @@ import type { Store } from '../store.ts';
 import { databaseStorage } from './database-storage.ts';
 import { type FileStorage, newKey } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
+import { openStorages } from './storages.ts';
 import { createUploads, once } from './uploads.ts';
 
 const now = Date.now();
@@ -95,11 +96,30 @@ describe.each([
   });
 
   it('are still found where the database was chosen before a folder', async () => {
-    const uploads = createUploads(database.orm, [folderStorage(folder), databaseStorage(database.orm)]);
+    const uploads = createUploads(database.orm, openStorages(database.orm, { storage: 'folder', folder }));
     const before = await store.uploads.put(once(Buffer.from('before')));
     expect(String(await wholeOf(await uploads.open(before)))).toBe('before');
     await uploads.remove(before);
     expect(await uploads.open(before)).toBeNull();
+  });
+
+  it('are still found where a folder was chosen before the database', async () => {
+    const uploads = createUploads(database.orm, openStorages(database.orm, { storage: 'database', folder }));
+    const key = newKey();
+    await folderStorage(folder).put(key, once(Buffer.from('before')));
+    expect(String(await wholeOf(await uploads.open(key)))).toBe('before');
+    await uploads.remove(key);
+    expect(await folderStorage(folder).open(key)).toBeNull();
+  });
+
+  it('are tried by writing, reading and removing one', async () => {
+    const uploads = createUploads(database.orm, [storage]);
+    expect(await uploads.test()).toBe('works');
+    expect(await allOf(storage.writtenBefore(Date.now() + hourMs))).toEqual([]);
+    const broken = { ...storage, put: () => Promise.reject(new Error('the disk is full')) };
+    expect(await createUploads(database.orm, [broken]).test()).toBe('away');
+    const forgetful = { ...storage, open: async () => null };
+    expect(await createUploads(database.orm, [forgetful]).test()).toBe('away');
   });
 
   it('of earlier versions are moved out of their rows', async () => {

@@ -58,6 +58,9 @@ export function createUploads(orm: Orm, storages: [FileStorage, ...FileStorage[]
 
     remove,
 
+    /** Whether the storage keeps what it gets. */
+    test: () => testStorage(storage),
+
     /** Moves files of earlier versions from their rows into the storage. */
     moveOld: () => moveOldFiles(orm, storage),
 
@@ -92,6 +95,21 @@ async function moveOldFiles(orm: Orm, storage: FileStorage): Promise<void> {
     );
     // Another process was faster, or the row was deleted.
     if (updated.length === 0) await storage.remove(key);
+  }
+}
+
+/** Writes, reads and removes a small content. */
+async function testStorage(storage: FileStorage): Promise<'works' | 'away'> {
+  const key = newKey();
+  const sent = Buffer.from(key);
+  try {
+    await storage.put(key, once(sent));
+    const read: Uint8Array[] = [];
+    for await (const part of (await storage.open(key)) ?? []) read.push(part);
+    await storage.remove(key);
+    return Buffer.concat(read).equals(sent) ? 'works' : 'away';
+  } catch {
+    return 'away';
   }
 }
 

@@ -14,6 +14,7 @@ const states: Record<NonNullable<Connection['from']>, string> = {
   simulator: 'symulator sklepu pokazowego',
 };
 const stateOf = ({ from, fields }: Connection): string => {
+  if (from === 'server' && fields.length === 0) return 'działa bez kluczy';
   if (from) return states[from];
   return fields.some(({ isUnreadable }) => isUnreadable) ? 'wpisz klucze jeszcze raz' : 'niepołączony';
 };
@@ -51,6 +52,11 @@ export const connectionsScreen: PanelScreen = {
   }),
 };
 
+const testedWithoutKeys = (label: string): Record<Tried, string> => ({
+  works: `Połączenie działa: ${label} zapisuje, oddaje i usuwa plik na próbę.`,
+  away: `${label} nie przyjmuje plików. Sprawdź wolne miejsce i prawa zapisu na serwerze.`,
+  refused: `${label} odmawia zapisu plików.`,
+});
 const tested = (label: string): Record<Tried, string> => ({
   works: `Połączenie działa: ${label} odpowiada i zna klucze sklepu.`,
   away: `${label} nie odpowiada. Spróbuj za chwilę; jeśli to potrwa, sprawdź adres serwera.`,
@@ -149,7 +155,12 @@ function page(connection: Connection, isConfirmed: boolean, shown: Shown = {}): 
         {onServer.length > 0 ? (
           <p>{`Na serwerze są ustawione: ${onServer.map(variableText).join(', ')}. Panel ich nie zmienia.`}</p>
         ) : null}
-        {from ? <ConnectionTest tried={shown.test ?? null} texts={tested(label)} /> : null}
+        {from ? (
+          <ConnectionTest
+            tried={shown.test ?? null}
+            texts={fields.length === 0 ? testedWithoutKeys(label) : tested(label)}
+          />
+        ) : null}
         {from === 'server' ? null : isConfirmed ? (
           <ConnectionForm connection={connection} {...shown} />
         ) : (

@@ -1,3 +1,4 @@
+import type { Store } from '../../data/store.ts';
 import type { Tried } from '../../panel/pieces/connection-test.tsx';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { labelCarriers } from '../carriers/registry.ts';
@@ -7,7 +8,7 @@ import { testSignIn } from '../openid/openid.ts';
 import { signInDefinitions } from '../openid/registry.ts';
 import { paymentProviders } from '../payments/registry.ts';
 
-export type GroupId = 'payments' | 'carriers' | 'sign-in';
+export type GroupId = 'payments' | 'carriers' | 'sign-in' | 'files';
 
 /** Services of one purpose. Accounts are stored under the group's id and the service's name, so neither changes. */
 export interface ConnectionGroup {
@@ -22,12 +23,14 @@ export interface ConnectionGroup {
 interface Parts {
   /** It may change while the shop runs. */
   company: () => ShopSettings['company'];
+  /** Where files of shoppers are. */
+  store: Pick<Store, 'storage' | 'uploads'>;
   now: () => number;
   timeoutMs?: number | undefined;
 }
 
 /** All services that the shop may have an account with. */
-export function connectionGroups({ company, now, timeoutMs }: Parts): ConnectionGroup[] {
+export function connectionGroups({ company, store, now, timeoutMs }: Parts): ConnectionGroup[] {
   return [
     {
       id: 'payments',
@@ -57,6 +60,12 @@ export function connectionGroups({ company, now, timeoutMs }: Parts): Connection
         const definition = signInDefinitions.find((one) => one.name === name);
         return definition ? testSignIn(definition.open(account as SignInAccount)) : 'away';
       },
+    },
+    {
+      id: 'files',
+      label: 'Pliki klientów',
+      kinds: [{ name: store.storage.name, label: store.storage.label, settings: {} }],
+      test: () => store.uploads.test(),
     },
   ];
 }

@@ -103,8 +103,12 @@ export function readAccount(kind: AccountKind, texts: AccountTexts): ReadAccount
   return missing.length > 0 || Object.keys(faults).length > 0 ? { account: null, faults, missing } : { account };
 }
 
-/** Whether the environment names an account. It then names it as a whole, and the panel does not change it. */
+/**
+ * Whether the environment names an account. It then names it as a whole, and the panel does not change it. What needs no
+ * account is as the server has it.
+ */
 export const isInEnvironment = (kind: AccountKind, env: NodeJS.ProcessEnv): boolean => {
+  if (Object.keys(kind.settings).length === 0) return true;
   const texts = textsInEnvironment(kind, env);
   return requiredNames(kind).some((name) => texts[name] !== undefined);
 };
