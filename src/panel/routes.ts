@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { clientAddress, clientsAddress, newClientAddress } from './clients/client-addresses.ts';
 import { listAddress } from './orders/order-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
 
@@ -9,6 +10,9 @@ const page = (address: string, file: string): RouteConfigEntry => ({ id: address
 export default [
   page('/panel', 'today/today-page.tsx'),
   page(listAddress, 'orders/orders-page.tsx'),
+  page(clientsAddress, 'clients/clients-page.tsx'),
+  page(newClientAddress, 'clients/new-client-page.tsx'),
+  page(clientAddress, 'clients/client-page.tsx'),
   page(searchAddress, 'search/search-page.tsx'),
   { id: 'drawn', path: '*', file: 'frame/drawn-page.tsx' },
 ] satisfies RouteConfig;

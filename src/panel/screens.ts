@@ -1,5 +1,7 @@
 import { afterSaleScreens } from './after-sale/after-sale-screens.ts';
-import { clientScreen, clientsScreen } from './clients/client-screens.tsx';
+import { clientScreen } from './clients/client-screen.ts';
+import { clientsScreen } from './clients/clients-screen.ts';
+import { newClientScreen } from './clients/new-client-screen.ts';
 import { codesScreen } from './codes/codes-screen.tsx';
 import { giftCardsScreen } from './codes/gift-cards-screen.tsx';
 import { complianceScreen } from './compliance/compliance-screen.tsx';
@@ -51,7 +53,7 @@ const orderScreens = [
   orderFileScreen,
   labelScreen,
 ];
-const clientScreens = [clientsScreen, clientScreen];
+const clientScreens = [clientsScreen, newClientScreen, clientScreen];
 const statisticsScreens = [statisticsScreen, statisticsCsvScreen];
 const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
 const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/shop/time/warsaw-time.ts';
-import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 
@@ -96,88 +95,5 @@ describe('the screen of statistics', () => {
     expect((await orders.post(path, 'koszt', { koszt: '1' })).status).toBe(403);
     const [entry] = await shop.store.journal.entries({ subject: `product ${product?.id}` });
     expect(entry).toMatchObject({ action: 'cost-set', before: { net: null }, after: { net: 1_250 } });
-  });
-});
-
-describe('clients in the panel', () => {
-  async function opened(login: string, more: Parameters<TestShop['store']['clients']['create']>[0]['personal'] = {}) {
-    const client = await shop.store.clients.create({ login, email: `${login}@example.com`, personal: more }, now());
-    if (client === null) throw new Error('taken');
-    const place = { behind: null, before: null };
-    const { rows } = await shop.store.clientDesk.list({ text: `${login}@example.com`, kind: null, place });
-    return { client, path: `/panel/klienci/${rows[0]?.id}` };
-  }
-  const journalOf = async (client: number) =>
-    (await shop.store.journal.entries({ subject: `client ${client}` })).map(({ action }) => action);
-
-  it('are listed and found, guests marked as such', async () => {
-    const visitor = await shop.store.sessions.open('numbers-guest', now());
-    const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
-    await shop.store.baskets.add(visitor, line, now());
-    const request = testRequest({ buyer: { ...testBuyer, email: 'gosc@example.com', lastname: 'Gościnna' } });
-    const placed = await shop.store.orders.place(visitor, request, testTerms(now(), { method: 'cash' }), now());
-    const number = placed.status === 'placed' ? placed.order.number : '';
-    const { path } = await opened('zofia', { firstname: 'Zofia', lastname: 'Żółw', phone: '+48 600 700 800' });
-    const found = await orders.text(`/panel/klienci?szukaj=${encodeURIComponent('600-700-800')}`);
-    expect(found).toContain('zofia@example.com');
-    const guests = await orders.text('/panel/klienci?rodzaj=gosc&szukaj=goscinna');
-    expect(guests).toContain('gość, bez konta');
-    const guest = await orders.text(/href="(\/panel\/klienci\/\d+)"/.exec(guests)?.[1] ?? '');
-    expect(guest).toContain(`/panel/zamowienia/${number}`);
-    expect(guest).toContain('Ta osoba nie ma konta');
-    expect(await orders.text(path)).toContain('Zofia Żółw');
-  });
-
-  it('get notes, prices, a block, a file and a deletion by role, each in the journal', async () => {
-    const { client, path } = await opened('firmowa', { kind: 'firm', companyName: 'Glina sp. z o.o.' });
-    const { client: other, path: privatePath } = await opened('prywatna');
-    expect((await orders.post(path, 'notatka', { text: 'Dzwonić.', key: 'numbers-note-1' })).status).toBe(303);
-    expect((await orders.post(path, 'notatka', { text: 'Dzwonić.', key: 'numbers-note-1' })).status).toBe(303);
-    expect((await orders.post(path, 'notatka', { text: 'x'.repeat(4_001), key: 'k' })).status).toBe(422);
-    expect((await orders.text(path)).match(/Dzwonić\./g)).toHaveLength(1);
-    expect((await orders.post(path, 'ceny', { ceny: 'net' })).status).toBe(303);
-    expect((await orders.post(privatePath, 'ceny', { ceny: 'net' })).status).toBe(422);
-    for (const action of ['zablokuj', 'odblokuj', 'dane', 'usun', 'zostaw'])
-      expect((await orders.post(path, action)).status, action).toBe(403);
-    expect((await orders.post('/panel/klienci', 'zgody')).status).toBe(403);
-    expect((await owner.post(path, 'zablokuj')).status).toBe(303);
-    expect(await owner.text('/panel/klienci?szukaj=firmowa@example.com')).toContain('zablokowany');
-    expect((await owner.post(path, 'odblokuj')).status).toBe(303);
-    const file = await owner.post(path, 'dane');
-    expect(file.headers.get('content-disposition')).toContain(`dane-klienta-${client}.json`);
-    expect(await file.json()).toMatchObject({ notatkiSklepu: [{ tresc: 'Dzwonić.' }] });
-    expect((await owner.post(path, 'usun')).status).toBe(303);
-    expect(await owner.text(path)).toContain('Konto zostanie usunięte');
-    expect((await owner.post(path, 'zostaw')).status).toBe(303);
-    expect((await journalOf(client)).toReversed()).toEqual([
-      ...['client-note', 'client-prices', 'client-blocked', 'client-unblocked', 'client-exported'],
-      ...['client-deletion-asked', 'client-deletion-cancelled'],
-    ]);
-    expect(await journalOf(other)).toEqual([]);
-  });
-
-  it('give the consents to marketing with their proof, after a fresh password', async () => {
-    const { client } = await opened('zgodna', { firstname: '=Ola' });
-    const wording = 'Zgadzam się; proszę o "nowości".';
-    const consent = { kind: 'marketing_email', given: true, wording, place: 'registration', at: now() };
-    await shop.store.consents.record(client, consent);
-    const file = await owner.post('/panel/klienci', 'zgody');
-    expect(file.headers.get('content-type')).toContain('text/csv');
-    const text = await file.text();
-    expect(text).toContain('zgodna@example.com');
-    expect(text).toContain('"Zgadzam się; proszę o ""nowości""."');
-    // A spreadsheet must not compute what a client typed.
-    expect(text).toContain("'=Ola");
-    shop.clock.ahead += 11 * 60_000;
-    const asked = await (await owner.post('/panel/klienci', 'zgody')).text();
-    expect(asked).not.toContain('zgodna@example.com');
-  });
-
-  it('answer strange addresses with 404 and strange words with a list', async () => {
-    for (const id of ['0', 'x', '99999999999', '2147483647', '%00', "1'--"])
-      expect([404, 400], id).toContain((await orders.get(`/panel/klienci/${id}`)).status);
-    for (const query of ["szukaj=x'%20|%20'", 'szukaj=%25%25', 'za=99999999999', 'rodzaj=__proto__', 'przed=1&za=2'])
-      expect((await orders.get(`/panel/klienci?${query}`)).status, query).toBe(200);
-    expect((await catalogue.get('/panel/klienci')).status).toBe(403);
   });
 });

@@ -12,6 +12,7 @@ import type { ListPage } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { isSoldOrder } from '../order/desk/sold-orders.ts';
 import { type ClientQuestion, type ListedClient, listClients } from './client-list.ts';
+import { giveGuestOrders, type MergeRefusal, mergeClients } from './merge-clients.ts';
 
 /** A person of the list: an account, or an e-mail address that ordered without one. */
 export interface FoundClient {
@@ -204,6 +205,11 @@ export function createClientDesk(orm: Orm) {
         .returning({ id: clients.id });
       return free.length > 0;
     },
+
+    merge: (accounts: { from: number; into: number }, now: Instant): Promise<MergeRefusal | null> =>
+      mergeClients(orm, accounts, now),
+
+    giveGuestOrders: (guest: { email: string; into: number }): Promise<number> => giveGuestOrders(orm, guest),
 
     /** All marketing consents that are valid now, in batches: the newest entry of each client and kind. */
     async *marketingConsents(): AsyncGenerator<ProvenConsent[]> {

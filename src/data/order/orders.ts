@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { orderLimits, queueLimits } from '../../shop/limits.ts';
 import type { ChangeRefusal, DeliveryChange } from '../../shop/order/desk/delivery-change.ts';
+import type { HandLine } from '../../shop/order/desk/hand-order.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent, OrderState } from '../../shop/order/order-machine.ts';
 import { parseOrderNumber } from '../../shop/order/order-number.ts';
@@ -16,6 +17,7 @@ import * as t from '../db/schema.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { changeDelivery } from './desk/change-delivery.ts';
+import { handContent } from './desk/hand-order.ts';
 import { forgetOrders } from './forget-orders.ts';
 import { type By, type EventResult, lockOrder } from './history.ts';
 import {
@@ -28,7 +30,7 @@ import {
 import { type AttemptsOf, readOrders } from './order-rows.ts';
 import { createParcelEvents } from './parcel-events.ts';
 import { createPaymentEvents } from './payment-events.ts';
-import { type PlacedHook, type PlaceTerms, placeInside, wantedOf } from './place-order.ts';
+import { type Placed, type PlacedHook, type PlaceTerms, placeContent, placeInside, wantedOf } from './place-order.ts';
 import { Refused } from './refused.ts';
 import { giveStockBack, wantedStock } from './take-stock.ts';
 
@@ -73,29 +75,52 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
     return order && { status: 'placed', order, repeated: true };
   }
 
+  async function answered(request: OrderRequest, place: () => Promise<Placed>): Promise<PlaceResult> {
+    const refused = async (result: PlaceResult) => (await earlier(request.orderKey)) ?? result;
+    try {
+      const made = await place();
+      if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
+      const { pointsSpent: _, ...written } = made.order;
+      // Paying with gift cards changes the stored order: their codes are masked.
+      const order = made.agreement.vouchers.length === 0 ? written : ((await byId(written.id)) ?? written);
+      return { status: 'placed', order, repeated: false };
+    } catch (error) {
+      if (error instanceof Refused) {
+        const { fault, lineName } = error;
+        return refused({ status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) });
+      }
+      const same = mayBePlaced(error) ? await earlier(request.orderKey) : null;
+      if (same) return same;
+      throw error;
+    }
+  }
+
   return {
     /** Places the owner's basket as an order, or returns why not; then nothing is written. */
-    async place(owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> {
-      const refused = async (result: PlaceResult) => (await earlier(request.orderKey)) ?? result;
-      try {
-        const made = await perOwnerQueue(owner, () =>
+    place: (owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> =>
+      answered(request, () =>
+        perOwnerQueue(owner, () =>
           orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
-        );
-        if ('differences' in made) return await refused({ status: 'changed', differences: made.differences });
-        const { pointsSpent: _, ...written } = made.order;
-        // Paying with gift cards changes the stored order: their codes are masked.
-        const order = made.agreement.vouchers.length === 0 ? written : ((await byId(written.id)) ?? written);
-        return { status: 'placed', order, repeated: false };
-      } catch (error) {
-        if (error instanceof Refused) {
-          const { fault, lineName } = error;
-          return refused({ status: 'refused', fault, ...(lineName === undefined ? {} : { lineName }) });
-        }
-        const same = mayBePlaced(error) ? await earlier(request.orderKey) : null;
-        if (same) return same;
-        throw error;
-      }
-    },
+        ),
+      ),
+
+    /** Places an order that staff typed, through the same transaction as that of a basket. */
+    placeByHand: (
+      { lines, clientId }: { lines: readonly HandLine[]; clientId: number | null },
+      request: OrderRequest,
+      terms: PlaceTerms,
+      now: Instant,
+    ): Promise<PlaceResult> =>
+      answered(request, () =>
+        orm.transaction(async (tx) => {
+          const content = await handContent(tx, catalogue, lines, now);
+          const source = { content, basketId: null, clientId, isByShop: true };
+          return placeContent(tx, placed, { source, request, terms }, now);
+        }),
+      ),
+
+    /** What these lines cost now. */
+    handContent: (lines: readonly HandLine[], now: Instant) => handContent(orm, catalogue, lines, now),
 
     /** The stock that an order of these lines needs, and what unknown buyers have reserved of it. */
     wantedStock: (lines: Parameters<typeof wantedOf>[0]) => wantedStock(orm, wantedOf(lines)),

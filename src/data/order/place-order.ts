@@ -85,6 +85,8 @@ export interface OrderSource {
   /** The locked basket that the order empties; `null`: the content does not come from a basket. */
   basketId: number | null;
   clientId: number | null;
+  /** Staff typed the order. */
+  isByShop?: boolean;
 }
 
 /** Places the content of a basket or of a subscription, inside the transaction that has locked it. */
@@ -147,7 +149,7 @@ interface Written extends OrderJson {
  */
 async function writeOrder(
   tx: Orm,
-  { source: { basketId, clientId }, request, agreement, taken, hold, stockUntil }: NewOrder,
+  { source: { basketId, clientId, isByShop = false }, request, agreement, taken, hold, stockUntil }: NewOrder,
   now: Instant,
 ): Promise<WrittenOrder> {
   const { lines, parcels, sums, method } = agreement;
@@ -157,7 +159,7 @@ async function writeOrder(
   // There is nothing to pay or collect, so the order is accepted immediately.
   const state = method === null ? 'accepted' : 'placed';
   const history: Omit<OrderEntry, 'at'>[] = [
-    { who: 'shopper', what: 'order', event: 'place', state: 'placed' },
+    { who: isByShop ? 'shop' : 'shopper', what: 'order', event: 'place', state: 'placed' },
     ...(method === null ? [{ who: 'clock', what: 'order', event: 'accept', state } as const] : []),
   ];
   const timestamp = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());

@@ -20,11 +20,10 @@ import type {
 import { workFrom } from '../../shop/subscription/subscription-settings.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
 import { instantAt } from '../../shop/time/warsaw-time.ts';
-import { type BasketContent, contentFrom } from '../basket/basket-content.ts';
-import type { LineRow } from '../basket/basket-rows.ts';
+import type { BasketContent } from '../basket/basket-content.ts';
+import { readGoods } from '../basket/goods-content.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type SaleColumns, saleColumns, saleFactsOf } from '../catalogue/sale-facts.ts';
-import { type Orm, rowsOf } from '../db/db.ts';
+import type { Orm } from '../db/db.ts';
 
 /** The prices and rules for a delivery: the same pure functions that the order form uses. */
 export interface DeliveryTerms {
@@ -120,58 +119,11 @@ const partsOf = ({ goods, discount, delivery, fee, total }: Agreement['sums'], t
   total: total[type],
 });
 
-interface Named {
-  productId: number;
-  sizeId: string;
-  slug: string;
-  name: string;
-  sizeName: string;
-  version: string | null;
-}
-
-interface Read extends SaleColumns {
-  named: Named[] | null;
-}
-
-/**
- * Reads the prices of an agreement's products from the database, not from the cache, and returns a function that builds
- * basket content from lines.
- */
+/** Prices come from the database, and with the code of the agreement. */
 async function linesSource(tx: Orm, catalogue: Catalogue, agreement: SubscriptionAgreement, at: Instant) {
   const { id, code, days } = agreement;
   const ids = sql`select product_id from subscription_agreement_lines where agreement_id = ${id}`;
-  const [read] = await rowsOf<Read>(
-    tx,
-    sql`select (select json_agg(json_build_object('productId', p.id, 'sizeId', s.size_id, 'slug', p.slug,
-        'name', p.name, 'sizeName', s.name, 'version', p.version))
-        from products p join sizes s on s.product_id = p.id where p.id in (${ids})) as named,
-      ${saleColumns(ids)}`,
-  );
-  if (!read) throw new Error('the lines were not read');
-  const facts = saleFactsOf(read);
-  const plain = catalogue.priced(facts, null, at);
-  const products = { plain, coded: code === null ? plain : catalogue.priced(facts, code, at) };
-  const rowOf = (line: AgreedLine): LineRow => {
-    const named = read.named?.find((one) => one.productId === line.productId && one.sizeId === line.sizeId);
-    return {
-      id: line.id,
-      productId: line.productId,
-      sizeId: line.sizeId,
-      slug: named?.slug ?? '',
-      name: named?.name ?? line.name,
-      sizeName: named?.sizeName ?? '',
-      version: named?.version ?? null,
-      quantity: line.quantity,
-      subscriptionDays: days,
-      forPoints: false,
-      seenGross: line.agreedGross,
-      comment: line.comment,
-      removedAt: null,
-    };
-  };
-  return (lines: AgreedLine[]): Promise<BasketContent> => {
-    const basket = { code, giftSizeRow: null };
-    const parts = { basket, rows: lines.map(rowOf), files: new Map(), products, gifts: [], catalogue };
-    return contentFrom(tx, null, parts, at);
-  };
+  const goods = await readGoods(tx, catalogue, { ids, code }, at);
+  return (lines: AgreedLine[]): Promise<BasketContent> =>
+    goods.content(lines.map(({ agreedGross: seenGross, ...line }) => ({ ...line, subscriptionDays: days, seenGross })));
 }

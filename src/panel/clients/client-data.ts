@@ -1,102 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { FoundClient } from '../../data/client/client-desk.ts';
-import type { ClientQuestion } from '../../data/client/client-list.ts';
-import type { ListPage } from '../../data/db/rows.ts';
 import { isGiven } from '../../shop/account/consent/consent-history.ts';
 import { consentPageMessages } from '../../shop/account/consent/consent-page-messages.ts';
 import { marketingKinds } from '../../shop/account/consent/consents.ts';
-import { panelOrderLimits } from '../../shop/limits.ts';
+import { deletionLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { rowId } from '../../shop/text/row-id.ts';
+import { humanTime } from '../../shop/time/human-time.ts';
 import { panelPath } from '../addresses.ts';
 import { complaintStateNames } from '../complaints/complaint-names.ts';
-import { complaintAddress } from '../complaints/complaints-screen.tsx';
-import { paymentNames, stateNames } from '../orders/order-names.ts';
-import { cursorIn } from '../pieces/place.tsx';
+import { listQuery, orderAddress } from '../orders/order-addresses.ts';
+import { paymentNames, paymentTones, stateNames, stateTones } from '../orders/order-names.ts';
 import { dayText, whenText } from '../pieces/when.ts';
 import { returnStateNames } from '../returns/return-names.ts';
-import { returnAddress } from '../returns/returns-screen.tsx';
 import type { PanelAsk } from '../screen.ts';
 
-export const clientsAddress = '/panel/klienci';
-export const clientAddress = `${clientsAddress}/:id`;
-const orderAddress = '/panel/zamowienia/:number';
-
-/** The kinds of the list by the words of the address. */
-export const clientKinds = { konto: 'account', gosc: 'guest' } as const;
-export type KindWord = keyof typeof clientKinds;
-
-const isKind = (text: string): text is KindWord => Object.hasOwn(clientKinds, text);
-
-export interface ClientRow {
-  id: number;
-  to: string;
-  name: string;
-  email: string;
-  phone: string;
-  isGuest: boolean;
-  isBlocked: boolean;
-  orders: string;
-  since: string;
-}
-
-export interface ClientsData extends Omit<ListPage<ClientRow>, 'rows'> {
-  rows: ClientRow[];
-  text: string;
-  kind: KindWord | '';
-}
-
-/** The list of clients, as plain data. */
-export async function clientsOf({ store, url }: PanelAsk): Promise<ClientsData> {
-  const text = (url.searchParams.get('szukaj') ?? '').trim().slice(0, panelOrderLimits.typed);
-  const sent = url.searchParams.get('rodzaj') ?? '';
-  const kind = isKind(sent) ? sent : '';
-  const question: ClientQuestion = { text, kind: kind === '' ? null : clientKinds[kind], place: cursorIn(url) };
-  const { rows, ...page } = await store.clientDesk.list(question);
-  return {
-    ...page,
-    text,
-    kind,
-    rows: rows.map(({ id, name, email, phone, clientId, isBlocked, orders, since }) => ({
-      id,
-      to: panelPath(clientAddress, { id }),
-      name: name || email,
-      email,
-      phone,
-      isGuest: clientId === null,
-      isBlocked,
-      orders: formatNumber(orders),
-      since: dayText(since),
-    })),
-  };
-}
-
-/** A row of a table whose first cell links to the thing. */
-export interface LinkedRow {
-  name: string;
-  to: string | null;
-  cells: string[];
-}
-
-export interface ClientData {
-  id: number;
-  clientId: number | null;
-  title: string;
-  isBlocked: boolean;
-  /** Only a company may see net prices first. */
-  mayChoosePrices: boolean;
-  showsNet: boolean;
-  deletionAt: string | null;
-  facts: [name: string, value: string][];
-  orders: LinkedRow[];
-  /** The list of all orders, if there are more. */
-  allOrders: string | null;
-  returns: LinkedRow[];
-  complaints: LinkedRow[];
-  basket: { changed: string; lines: LinkedRow[] } | null;
-  consents: { key: string; name: string; state: string; when: string; place: string; wording: string }[];
-  addresses: string[];
-  notes: { id: number; when: string; who: string; text: string }[];
+/** Why an action did nothing. */
+export interface ClientTold {
+  faults: string[];
 }
 
 export async function foundClient({ store, params }: PanelAsk): Promise<FoundClient | null> {
@@ -106,7 +28,7 @@ export async function foundClient({ store, params }: PanelAsk): Promise<FoundCli
 
 /** Kinds and places are named as on the client's own page. */
 const wordFor = (what: 'kind' | 'place', code: string): string => {
-  const names: Record<string, string> = consentPageMessages;
+  const names: Record<string, string> = { ...consentPageMessages, 'consents.place.panel': 'panel sklepu' };
   return names[`consents.${what}.${code}`] ?? code;
 };
 const kindName = (kind: string): string => wordFor('kind', kind);
@@ -126,100 +48,111 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 const joined = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
 
 function accountFacts({ client, consents }: Account): [string, string][] {
-  const { personal, login, emailConfirmed, priceType } = client;
-  const { street, streetNumber, zipcode, city, country } = personal;
+  const { personal, login, email, emailConfirmed, priceType } = client;
+  const { street, streetNumber, zipcode, city, country, companyName, taxNumber } = personal;
   const place = joined([joined([street, streetNumber], ' '), joined([zipcode, city], ' '), city && country], ', ');
   const marketing = marketingKinds.filter((kind) => isGiven(consents, kind)).map(kindName);
   return [
-    ['Login', login],
-    ['E-mail potwierdzony', emailConfirmed ? 'tak' : 'nie'],
+    ['Login', login === email ? '' : login],
+    ['Adres e-mail', emailConfirmed ? 'potwierdzony' : 'niepotwierdzony'],
     ['Rodzaj', personal.kind === 'firm' ? 'firma' : 'osoba prywatna'],
-    ...(personal.companyName ? [['Firma', personal.companyName] as [string, string]] : []),
-    ...(personal.taxNumber ? [['NIP', personal.taxNumber] as [string, string]] : []),
-    ['Adres', place || 'nie podano'],
+    ['Firma', companyName],
+    ['NIP', taxNumber],
+    ['Adres', place],
     ['Ceny', priceType === 'net' ? 'najpierw netto' : 'najpierw brutto'],
     ['Zgody marketingowe', marketing.join(', ') || 'brak'],
   ];
 }
 
 /** One client or guest, as plain data. */
-export async function clientOf(ask: PanelAsk, found: FoundClient): Promise<ClientData> {
-  const { store } = ask;
+export async function clientOf(ask: PanelAsk, found: FoundClient) {
+  const { store, staff, now } = ask;
   const { clientId } = found;
   const [past, account] = await Promise.all([
     store.clientDesk.past(found),
     clientId === null ? null : accountOf(ask, clientId),
   ]);
+  const time = (at: number) => ({ short: humanTime(at, now), whole: whenText(at) });
   const { sold } = past;
   const deletionAt = account?.client.deletionAt ?? null;
   return {
     id: found.id,
-    clientId,
+    hasAccount: clientId !== null,
+    isOwner: staff.role === 'owner',
     title: found.name || found.email,
+    email: found.email,
+    phone: found.phone,
     isBlocked: found.blockedAt !== null,
+    /** Of the next note: sent twice, it is the same note. */
+    noteKey: randomUUID(),
+    /** Only a company may see net prices first. */
     mayChoosePrices: account?.client.personal.kind === 'firm',
     showsNet: account?.client.priceType === 'net',
     deletionAt: deletionAt === null ? null : dayText(deletionAt),
+    deletionDays: deletionLimits.waitDays,
+    numbers: [
+      ['Zamówienia', formatNumber(sold.orders)],
+      ['Kupił za', formatMoney(sold.gross)],
+      ['Oddano', formatMoney(sold.refunded)],
+    ] as const,
     facts: [
-      ['Kim jest', clientId === null ? 'gość, zamawia bez konta' : `klient z kontem od ${dayText(found.since)}`],
-      ['E-mail', found.email],
-      ['Telefon', found.phone || 'nie podano'],
+      ['Klient od', dayText(found.since)],
       ...(account ? accountFacts(account) : []),
-      ['Kupił za', `${formatMoney(sold.gross)} (zamówienia: ${formatNumber(sold.orders)})`],
-      ['Oddano pieniędzy', formatMoney(sold.refunded)],
-      ...(found.blockedAt === null ? [] : [['Zablokowany od', whenText(found.blockedAt)] as [string, string]]),
-    ],
+      ['Zablokowany', found.blockedAt === null ? '' : whenText(found.blockedAt)],
+    ] as [string, string][],
     orders: past.orders.map(({ number, placedAt, state, payment, total }) => ({
-      name: number,
+      number,
       to: panelPath(orderAddress, { number }),
-      cells: [whenText(placedAt), stateNames[state], paymentNames[payment], formatMoney(total)],
+      placed: time(placedAt),
+      state: { name: stateNames[state], tone: stateTones[state] },
+      payment: { name: paymentNames[payment], tone: paymentTones[payment] },
+      total: formatMoney(total),
     })),
-    allOrders: past.isMoreOrders ? `/panel/zamowienia?${new URLSearchParams({ szukaj: found.email })}` : null,
+    /** The list of all orders, if there are more. */
+    allOrders: past.isMoreOrders ? listQuery({ szukaj: found.email }) : null,
     returns: past.returns.map(({ number, createdAt, state, total }) => ({
-      name: number,
-      to: panelPath(returnAddress, { number }),
-      cells: [dayText(createdAt), returnStateNames[state], formatMoney(total)],
+      number,
+      to: `/panel/zwroty/${encodeURIComponent(number)}`,
+      at: dayText(createdAt),
+      state: returnStateNames[state],
+      total: formatMoney(total),
     })),
     complaints: past.complaints.map(({ number, filedAt, state }) => ({
-      name: number,
-      to: panelPath(complaintAddress, { number }),
-      cells: [dayText(filedAt), complaintStateNames[state]],
+      number,
+      to: `/panel/reklamacje/${encodeURIComponent(number)}`,
+      at: dayText(filedAt),
+      state: complaintStateNames[state],
     })),
     basket: past.basket && {
-      changed: whenText(past.basket.changedAt),
+      changed: time(past.basket.changedAt),
       lines: past.basket.lines.map(({ name, quantity, gross }) => ({
         name,
-        to: null,
-        cells: [formatNumber(quantity), formatMoney(gross)],
+        quantity: formatNumber(quantity),
+        gross: formatMoney(gross),
       })),
     },
-    consents: (account?.consents ?? []).map(({ kind, given, wording, place, at }, index) => ({
-      key: `${kind} ${index}`,
+    consents: (account?.consents ?? []).map(({ kind, given, wording, place, at }) => ({
       name: kindName(kind),
-      state: given ? 'wyrażona' : 'wycofana',
-      when: whenText(at),
+      isGiven: given,
+      at: whenText(at),
       place: wordFor('place', place),
       wording,
     })),
-    addresses: (account?.addresses ?? []).map((one) =>
-      joined(
+    addresses: (account?.addresses ?? []).map((one) => ({
+      id: one.id,
+      kind: one.kind === 'invoice' ? 'do faktury' : 'dostawy',
+      text: joined(
         [
-          one.kind === 'invoice' ? 'Do faktury: ' : '',
-          joined(
-            [
-              joined([one.firstname, one.lastname], ' '),
-              one.companyName,
-              joined([one.street, one.streetNumber], ' '),
-              joined([one.zipcode, one.city], ' '),
-              one.country,
-              one.phone,
-            ],
-            ', ',
-          ),
+          joined([one.firstname, one.lastname], ' '),
+          one.companyName,
+          joined([one.street, one.streetNumber], ' '),
+          joined([one.zipcode, one.city], ' '),
+          one.country,
+          one.phone,
         ],
-        '',
+        ', ',
       ),
-    ),
-    notes: (account?.notes ?? []).map(({ id, at, who, text }) => ({ id, when: whenText(at), who, text })),
+    })),
+    notes: (account?.notes ?? []).map(({ id, at, who, text }) => ({ id, when: time(at), who, text })).toReversed(),
   };
 }

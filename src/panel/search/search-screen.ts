@@ -5,7 +5,7 @@ import { pictureAddress } from '../../shop/product/picture.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { panelPath } from '../addresses.ts';
-import { clientAddress, clientsAddress } from '../clients/client-data.ts';
+import { clientAddress, clientsAddress } from '../clients/client-addresses.ts';
 import { listQuery, orderAddress } from '../orders/order-addresses.ts';
 import { stateName } from '../orders/order-names.ts';
 import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';

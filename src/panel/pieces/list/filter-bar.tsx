@@ -15,12 +15,14 @@ interface Props {
   views: readonly { name: string; to: string; isCurrent: boolean }[];
   /** Filters that hold now, each with the address without it. */
   chips: readonly { name: string; without: string }[];
+  /** Fields that a new search keeps. */
+  kept?: Record<string, string>;
   /** Fields of the other filters. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Views, a search and filters of a list. All of them are in the address, so a list can be a bookmark. */
-export function FilterBar({ address, label, search, views, chips, children }: Props) {
+export function FilterBar({ address, label, search, views, chips, kept = {}, children }: Props) {
   const id = useId();
   const submit = useSubmit();
   const isLive = useLive();
@@ -61,6 +63,9 @@ export function FilterBar({ address, label, search, views, chips, children }: Pr
           send();
         }}
       >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className={styles.search}>
           <label htmlFor={id} className={styles.hidden}>
             {search.label}
@@ -75,13 +80,15 @@ export function FilterBar({ address, label, search, views, chips, children }: Pr
             placeholder={search.label}
           />
         </div>
-        <details className={styles.more} onChange={chosen} onBlur={left}>
-          <summary>
-            Filtry
-            <Sign name="down" size={16} />
-          </summary>
-          <div>{children}</div>
-        </details>
+        {children ? (
+          <details className={styles.more} onChange={chosen} onBlur={left}>
+            <summary>
+              Filtry
+              <Sign name="down" size={16} />
+            </summary>
+            <div>{children}</div>
+          </details>
+        ) : null}
         <button type="submit" className={isLive ? styles.hidden : styles.go}>
           Szukaj
         </button>

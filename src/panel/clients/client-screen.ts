@@ -1,68 +1,27 @@
-import { ReadableStream } from 'node:stream/web';
 import type { FoundClient } from '../../data/client/client-desk.ts';
-import { consentCsvHead, consentCsvRow } from '../../shop/account/consent/consent-csv.ts';
 import { clientDeskLimits } from '../../shop/limits.ts';
-import { csvStart } from '../../shop/text/csv.ts';
-import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import { fileHeaders } from '../documents/document-files.ts';
-import {
-  missing,
-  type PanelAction,
-  type PanelAsk,
-  type PanelDone,
-  type PanelForm,
-  type PanelPage,
-  type PanelScreen,
-} from '../screen.ts';
-import { clientAddress, clientOf, clientsAddress, clientsOf, foundClient } from './client-data.ts';
-import { ClientsView, ClientView } from './client-view.tsx';
+import { type DataDone, dataScreen, missing, type PanelAction, type PanelAsk, type PanelForm } from '../screen.ts';
+import { clientAddress } from './client-addresses.ts';
+import { type ClientTold, clientOf, foundClient } from './client-data.ts';
+import { mergeInto } from './merge-client.ts';
 
-const isOwner = ({ staff }: PanelAsk): boolean => staff.role === 'owner';
-
-export const clientsScreen: PanelScreen = {
-  address: clientsAddress,
-  roles: ['orders'],
-  menu: 'Klienci',
-  show: async (ask) => ({
-    title: 'Klienci',
-    body: <ClientsView data={await clientsOf(ask)} url={ask.url} mayExport={isOwner(ask)} />,
-  }),
-  actions: {
-    zgody: {
-      roles: [],
-      confirmed: true,
-      run: async ({ store, staff, now }) => {
-        async function* rows() {
-          const encoder = new TextEncoder();
-          yield encoder.encode(csvStart + consentCsvHead);
-          for await (const batch of store.clientDesk.marketingConsents())
-            yield encoder.encode(batch.map(consentCsvRow).join(''));
-        }
-        await store.journal.write(staff, { action: 'consents-exported', subject: 'shop' }, now);
-        const headers = fileHeaders(`zgody-marketingowe-${dayOf(now)}.csv`, 'text/csv; charset=utf-8');
-        return new Response(ReadableStream.from(rows()) as unknown as BodyInit, { headers });
-      },
-    },
-  },
-};
-
-async function page(ask: PanelAsk, found: FoundClient, faults: string[] = []): Promise<PanelPage> {
-  const data = await clientOf(ask, found);
-  return {
-    title: data.title,
-    ...(faults.length > 0 ? { status: 422 } : {}),
-    body: <ClientView data={data} faults={faults} isOwner={isOwner(ask)} />,
-  };
+async function load(ask: PanelAsk) {
+  const found = await foundClient(ask);
+  return found ? clientOf(ask, found) : missing();
 }
 
+type Done = DataDone<ClientTold>;
 type Account = FoundClient & { clientId: number };
+
+const told = (...faults: string[]): Done => ({ told: { faults } });
 
 /** An action on a client with an account; a guest has none that could be changed. */
 const onAccount = (
-  run: (ask: PanelAsk, account: Account, form: PanelForm) => Promise<PanelDone>,
+  run: (ask: PanelAsk, account: Account, form: PanelForm) => Promise<Done>,
   more: Pick<PanelAction, 'roles' | 'confirmed'> = {},
-): PanelAction => ({
+): PanelAction<Done> => ({
   ...more,
   run: async (ask, form) => {
     const found = await foundClient(ask);
@@ -73,23 +32,23 @@ const onAccount = (
 
 const back = ({ id }: FoundClient, notice: string) => ({ to: panelPath(clientAddress, { id }), notice });
 const subjectOf = ({ clientId }: Account) => `client ${clientId}` as const;
+const undoBy = ({ id }: FoundClient, action: string, fields: Record<string, string> = {}) => ({
+  to: `${panelPath(clientAddress, { id })}?akcja=${action}`,
+  fields,
+});
 
 /** What staff other than the owner may not do. */
 const ofOwner = { roles: [] } as const;
 
-export const clientScreen: PanelScreen = {
+export const clientScreen = dataScreen<Exclude<Awaited<ReturnType<typeof load>>, Response>, ClientTold>({
   address: clientAddress,
   roles: ['orders'],
-  show: async (ask) => {
-    const found = await foundClient(ask);
-    return found ? page(ask, found) : missing();
-  },
+  load,
   actions: {
     notatka: onAccount(async (ask, account, form) => {
       const [text, formKey] = [form.text('text'), form.text('key').slice(0, 80)];
-      if (text === '' || formKey === '') return page(ask, account, ['Napisz notatkę.']);
-      if (text.length > clientDeskLimits.note)
-        return page(ask, account, [`Notatka może mieć do ${clientDeskLimits.note} znaków.`]);
+      if (text === '' || formKey === '') return told('Napisz notatkę.');
+      if (text.length > clientDeskLimits.note) return told(`Notatka może mieć do ${clientDeskLimits.note} znaków.`);
       const note = { formKey, who: ask.staff.name, text };
       const isNew = await ask.store.clientDesk.addNote(account.clientId, note, ask.now);
       return {
@@ -100,9 +59,10 @@ export const clientScreen: PanelScreen = {
     ceny: onAccount(async (ask, account, form) => {
       const wanted = form.text('ceny') === 'net' ? 'net' : 'gross';
       if (!(await ask.store.personal.setPriceType(account.clientId, wanted)))
-        return page(ask, account, ['Ceny netto na początku mogą widzieć tylko firmy.']);
+        return told('Ceny netto na początku mogą widzieć tylko firmy.');
       return {
         ...back(account, wanted === 'net' ? 'Klient widzi najpierw ceny netto.' : 'Klient widzi najpierw ceny brutto.'),
+        undo: undoBy(account, 'ceny', { ceny: wanted === 'net' ? 'gross' : 'net' }),
         journal: { action: 'client-prices', subject: subjectOf(account), after: { priceType: wanted } },
       };
     }),
@@ -111,6 +71,7 @@ export const clientScreen: PanelScreen = {
         return back(account, 'Konto było już zablokowane.');
       return {
         ...back(account, 'Konto jest zablokowane, a klient wylogowany.'),
+        undo: undoBy(account, 'odblokuj'),
         journal: { action: 'client-blocked', subject: subjectOf(account) },
       };
     }, ofOwner),
@@ -135,6 +96,7 @@ export const clientScreen: PanelScreen = {
         await ask.store.deletions.ask(account.clientId, ask.now);
         return {
           ...back(account, 'Usunięcie konta jest zlecone. Klient dostanie e-mail.'),
+          undo: undoBy(account, 'zostaw'),
           journal: { action: 'client-deletion-asked', subject: subjectOf(account) },
         };
       },
@@ -147,5 +109,6 @@ export const clientScreen: PanelScreen = {
         journal: { action: 'client-deletion-cancelled', subject: subjectOf(account) },
       };
     }, ofOwner),
+    polacz: { roles: [], confirmed: true, run: mergeInto },
   },
-};
+});
