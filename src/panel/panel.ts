@@ -164,7 +164,12 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
   }
 
   /** The screen as it is now, with the answer of an action. */
-  async function shown(screen: PanelScreen, ask: PanelAsk, asked: Asked, answer: ActionAnswer | null = null) {
+  async function shown(
+    screen: PanelScreen,
+    ask: PanelAsk,
+    asked: Asked,
+    { answer = null, isPreview = false }: { answer?: ActionAnswer | null; isPreview?: boolean } = {},
+  ) {
     if ('show' in screen) {
       const page = await screen.show(ask);
       return page instanceof Response ? ownResponse(page, asked) : drawn(page, asked);
@@ -172,7 +177,8 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
     // After an action the browser's router asks for the data by itself.
     const data = answer && asked.byScript ? null : await screen.load(ask);
     if (data instanceof Response) return ownResponse(data, asked);
-    return framed(asked, { data, answer, status: answer && 'told' in answer ? 422 : 200, drawn: null });
+    const isRefused = answer !== null && 'told' in answer && !isPreview;
+    return framed(asked, { data, answer, status: isRefused ? 422 : 200, drawn: null });
   }
 
   async function done(
@@ -182,13 +188,14 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
     asked: Asked,
   ): Promise<Response> {
     if (result instanceof Response) return ownResponse(result, asked);
-    if ('told' in result) return shown(screen, ask, asked, { told: result.told });
+    if ('told' in result)
+      return shown(screen, ask, asked, { answer: { told: result.told }, isPreview: result.isPreview ?? false });
     if (!('to' in result)) return drawn(result, asked);
     const { to, notice: text, undo } = result;
     await store.staffSessions.setNotice(ask.session.id, undo ? { text, undo } : { text });
     if (!asked.byScript) return redirect(to);
     // A page that stays does not lose its scroll position.
-    return to === addressOf(asked.url) ? shown(screen, ask, asked, { done: true }) : moved(to, false);
+    return to === addressOf(asked.url) ? shown(screen, ask, asked, { answer: { done: true } }) : moved(to, false);
   }
 
   /**

@@ -123,8 +123,11 @@ export interface PanelRedirect {
 /** The result of an action of a drawn screen: a redirect with a notice, or the same page with its faults. */
 export type PanelDone = PanelRedirect | PanelPage | Response;
 
-/** The result of an action of a screen with a page: a redirect with a notice, or what the page is told (status 422). */
-export type DataDone<Told> = PanelRedirect | { told: Told } | Response;
+/**
+ * The result of an action of a screen with a page: a redirect with a notice, or what the page is told. Its status is
+ * 422, unless nothing was refused, as in a preview.
+ */
+export type DataDone<Told> = PanelRedirect | { told: Told; isPreview?: boolean } | Response;
 
 export interface PanelForm {
   /** A trimmed field; empty if it was not sent. */

@@ -94,6 +94,31 @@ describe('prices of one size', () => {
     expect(await staff.text(calendar)).not.toContain(`href="${path}"`);
   });
 
+  it('a change is taken back by one press, and a second press says why it cannot be', async () => {
+    const path = await sizePath('kubek-szalwiowy', '350');
+    const undo = async () => {
+      const html = await staff.text(path);
+      const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+      return Object.fromEntries(
+        fields.slice(fields.findIndex(([, name]) => name === 'cofnij') - 2).map(([, name, value]) => [name, value]),
+      );
+    };
+    await staff.post(path, 'zapisz', { change: 'regular', regular: '95' });
+    const back = await undo();
+    expect(back).toMatchObject({ change: 'regular', regular: '89,00', cofnij: '1' });
+    expect((await staff.post(path, 'zapisz', back)).status).toBe(303);
+    expect(await staff.text(path)).toContain('Historia cen zachowa obie zmiany.');
+    expect((await offerOf('kubek-szalwiowy', '350'))?.price.gross).toBe(8_900);
+    expect((await staff.post(path, 'zapisz', back)).status).toBe(303);
+    expect(await staff.text(path)).toContain('Nie da się cofnąć. To jest obecna cena regularna.');
+
+    await staff.post(path, 'zapisz', promotion({ price: '80', from: inDays(2), until: inDays(4) }));
+    const stop = await undo();
+    expect(stop).toMatchObject({ change: 'stop' });
+    expect((await staff.post(path, 'zapisz', stop)).status).toBe(303);
+    expect(await staff.text(path)).not.toContain('jeszcze nie trwa');
+  });
+
   it('tiers are saved and told in the shop; faulty ones are refused', async () => {
     const path = await sizePath('kubek-szalwiowy', '350');
     const sent = (rows: [string, string][]) => {
@@ -277,17 +302,19 @@ describe('codes and cards', () => {
     const gift = { giftCode: 'LEN-PRO-3', giftMin: '200', giftFrom: from, giftUntil: until };
     expect((await staff.post('/panel/kody', 'zapisz-prezent', gift)).status).toBe(303);
     const dayOn = (html: string, day: string) =>
-      html.split('<li class="weekday').find((part) => part.includes(`dateTime="${day}"`)) ?? '';
+      html.split('<li data-day="').find((part) => part.startsWith(day)) ?? '';
     for (const [day, edge] of [
       [from, `pierwszy dzień, do ${formatDayShort(until)}`],
       [until, `ostatni dzień, od ${formatDayShort(from)}`],
     ] as const) {
       const shown = dayOn((await calendar(day)).replaceAll('\u00a0', ' '), day);
-      expect(shown).toContain('<a href="/panel/kody#kody">Kod LATO</a>');
+      expect(shown).toMatch(/<a href="\/panel\/kody#kody"[^>]*>Kod LATO<\/a>/);
       expect(shown).toContain(`${edge}: −15%, od 100,00 zł`);
-      expect(shown).toMatch(/<a href="\/panel\/kody#prezenty">Próbki tkanin lnianych[^<]*<\/a>/);
+      expect(shown).toMatch(/<a href="\/panel\/kody#prezenty"[^>]*>Próbki tkanin lnianych[^<]*<\/a>/);
       expect(shown).toContain(`${edge}: prezent, od 200,00 zł`);
     }
+    const running = (await calendar(from)).replaceAll('\u00a0', ' ').split('Dzień po dniu')[0];
+    expect(running).toContain(`−15%, od 100,00 zł, od ${formatDayShort(from)} do ${formatDayShort(until)}`);
     const later = await calendar(inDays(100));
     expect(later).not.toContain('Kod LATO');
     expect(later.split('Bez terminu')[1], 'a code of the demo shop that has no days').toContain('Kod GLINA10');

@@ -11,7 +11,7 @@ import type { Orm } from '../db/db.ts';
 import { grouped, type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { type MissedPlan, plansOf, removePlan, writePlan } from './planned-prices.ts';
-import { type PriceTurn, priceTurns } from './price-calendar.ts';
+import { type PriceTurn, type PromotionSpan, priceTurns, promotionSpans } from './price-calendar.ts';
 
 export interface OwnPricedSize extends PricedSize {
   row: number;
@@ -208,6 +208,9 @@ export function createOwnPrices(orm: Orm, changes: Changes) {
 
     turns: (from: Instant, until: Instant, most: number): Promise<PriceTurn[]> =>
       priceTurns(orm, { from, until, most }),
+
+    spans: (from: Instant, until: Instant, most: number): Promise<PromotionSpan[]> =>
+      promotionSpans(orm, { from, until, most }),
 
     /** Checks an edit against the locked prices, and writes it if there is no fault. `null`: no such size. */
     change: <Fault>(

@@ -156,8 +156,13 @@ export function createPriceBatches(orm: Orm, changes: Changes) {
       };
     },
 
-    /** A page of a batch; the cursor is a position in it. */
-    lines(id: number, place: ListPlace, most: number): Promise<ListPage<BatchLine>> {
+    /** A page of a batch; the cursor is a position in it. `state`: only such lines. */
+    lines(
+      id: number,
+      place: ListPlace,
+      most: number,
+      state: BatchLine['state'] | null = null,
+    ): Promise<ListPage<BatchLine>> {
       const lines = t.priceBatchLines;
       const inTurn: ListOrder = { table: lines, id: lines.position, turn: 'asc' };
       return pageFrom(place, { order: inTurn, most }, ({ where, order, limit }) =>
@@ -174,7 +179,7 @@ export function createPriceBatches(orm: Orm, changes: Changes) {
           .from(lines)
           .innerJoin(t.sizes, eq(t.sizes.id, lines.sizeRow))
           .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
-          .where(and(eq(lines.batchId, id), where))
+          .where(and(eq(lines.batchId, id), state === null ? undefined : eq(lines.state, state), where))
           .orderBy(...order)
           .limit(limit),
       );

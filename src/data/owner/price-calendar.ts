@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, type Column, count, eq, gt, gte, inArray, isNull, lt, max, min, or, sql } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { PromotionKind } from '../../shop/price/price.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -77,4 +77,58 @@ export async function priceTurns(
     .flatMap((row) => (row.at === null ? [] : [{ ...row, at: row.at }]))
     .sort((one, other) => one.at - other.at)
     .slice(0, most + 1);
+}
+
+/** Promotions of one kind, code, start and end, of one or many sizes. */
+export interface PromotionSpan {
+  kind: PromotionKind;
+  code: string | null;
+  startsAt: Instant;
+  endsAt: Instant | null;
+  sizes: number;
+  /** One of them. */
+  product: { id: number; name: string };
+  lowest: Grosze;
+  highest: Grosze;
+}
+
+/** Promotions that run at any time of a period, the earliest first; one more than `most` means that there are more. */
+export async function promotionSpans(
+  orm: Orm,
+  { from, until, most }: { from: Instant; until: Instant; most: number },
+): Promise<PromotionSpan[]> {
+  const { kind, code, startsAt, endsAt, gross } = t.promotions;
+  const rows = await orm
+    .select({
+      kind,
+      code,
+      startsAt,
+      endsAt,
+      sizes: count(),
+      productId: min(t.products.id),
+      lowest: min(gross),
+      highest: max(gross),
+    })
+    .from(t.promotions)
+    .innerJoin(t.sizes, eq(t.sizes.id, t.promotions.sizeRow))
+    .innerJoin(t.products, eq(t.products.id, t.sizes.productId))
+    .where(and(lt(startsAt, until), or(isNull(endsAt), gt(endsAt, from))))
+    .groupBy(kind, code, startsAt, endsAt)
+    .orderBy(asc(startsAt), asc(min(t.promotions.id)))
+    .limit(most + 1);
+  const ids = rows.flatMap(({ productId }) => productId ?? []);
+  const named =
+    ids.length === 0
+      ? []
+      : await orm
+          .select({ id: t.products.id, name: t.products.name })
+          .from(t.products)
+          .where(inArray(t.products.id, ids));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return rows.map(({ productId, lowest, highest, ...row }) => ({
+    ...row,
+    product: { id: productId ?? 0, name: names.get(productId ?? 0) ?? '' },
+    lowest: lowest ?? 0,
+    highest: highest ?? 0,
+  }));
 }

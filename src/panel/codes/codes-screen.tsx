@@ -11,8 +11,8 @@ import { codesAddress } from '../addresses.ts';
 import { ActionForm, Button, Faults, keptFields, Select } from '../pieces/form.tsx';
 import { Table } from '../pieces/table.tsx';
 import { dayText } from '../pieces/when.ts';
+import { priceAddresses } from '../prices/price-addresses.ts';
 import { codeFault, endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
-import { priceAddresses } from '../prices/price-list-screen.tsx';
 import type { PanelAsk, PanelDone, PanelForm, PanelPage, PanelScreen } from '../screen.ts';
 import { giftFields, giftsPart, removeGift, saveGift } from './gifts.tsx';
 

@@ -14,10 +14,12 @@ interface Props extends Look {
   value?: string;
   label?: string;
   form?: string;
+  /** Sends the form to another action of the screen. For pages without scripts. */
+  action?: string;
 }
 
 /** Sends its form, and shows that it is being sent. */
-export function Button({ kind = 'plain', name, value, label, form, children }: Props) {
+export function Button({ kind = 'plain', name, value, label, form, action, children }: Props) {
   const { isSending, isPressed } = useSending(name, value);
   return (
     <button
@@ -27,6 +29,7 @@ export function Button({ kind = 'plain', name, value, label, form, children }: P
       name={name}
       value={value}
       form={form}
+      formAction={action === undefined ? undefined : `?akcja=${action}`}
       aria-label={label}
       aria-disabled={isSending || undefined}
       data-busy={isPressed || undefined}

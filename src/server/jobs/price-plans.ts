@@ -1,5 +1,5 @@
 import type { Store } from '../../data/store.ts';
-import { judgeBy } from '../../panel/prices/batch-lines.ts';
+import { judgeBy } from '../../panel/prices/many/batch-lines.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { HandlerOf } from './runner.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
+import type { OwnPricedSize } from '../../../data/owner/own-prices.ts';
+import { readTiers } from '../price-form.ts';
 import { changedBy, fileRows, regularLines } from './batch-lines.ts';
-import { readTiers } from './price-form.ts';
 
 describe('prices changed by percent', () => {
   it.each([

@@ -1,26 +1,16 @@
-import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
-import type { Judge, NewLine } from '../../data/owner/price-batches.ts';
-import type { Grosze } from '../../shop/money/money.ts';
-import { editFaults, type PriceRules, priceReducedBy } from '../../shop/price/change/price-board.ts';
-import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
-import { readCsv } from '../../shop/text/csv.ts';
-import { divideRounded } from '../../shop/text/numbers.ts';
-import type { Instant } from '../../shop/time/instant.ts';
-import { typedDay } from '../../shop/time/typed-day.ts';
-import { dayOf } from '../../shop/time/warsaw-time.ts';
-import { endIn, highestPrice, plannedAt, priceIn, startIn } from './price-form.ts';
-import { faultText } from './price-words.ts';
-
-export const roundings = {
-  grosz: 'do grosza',
-  dziesiec: 'do 10 groszy',
-  zloty: 'do złotówki',
-  koncowka: 'z końcówką ,99',
-} as const;
-
-export type Rounding = keyof typeof roundings;
-
-export const isRounding = (text: string): text is Rounding => Object.hasOwn(roundings, text);
+import type { OwnPricedProduct, OwnPricedSize } from '../../../data/owner/own-prices.ts';
+import type { Judge, NewLine } from '../../../data/owner/price-batches.ts';
+import type { Grosze } from '../../../shop/money/money.ts';
+import { editFaults, type PriceRules, priceReducedBy } from '../../../shop/price/change/price-board.ts';
+import { edited, type PriceEdit, regularOn } from '../../../shop/price/change/price-edit.ts';
+import { readCsv } from '../../../shop/text/csv.ts';
+import { divideRounded } from '../../../shop/text/numbers.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import { typedDay } from '../../../shop/time/typed-day.ts';
+import { dayOf } from '../../../shop/time/warsaw-time.ts';
+import { endIn, highestPrice, plannedAt, priceIn, startIn } from '../price-form.ts';
+import { faultText } from '../price-words.ts';
+import { fileColumns, type Rounding } from './batch-names.ts';
 
 /** A price after a change in percent, rounded to the chosen ending; never below one grosz. */
 export function changedBy(gross: Grosze, percent: number, rounding: Rounding): Grosze {
@@ -93,8 +83,6 @@ const promotionEdit = (gross: Grosze, { startsAt, endsAt }: Time, percent: numbe
   promotion: { kind: 'promotion', gross, startsAt, endsAt, endAnnounced: false, code: null },
   percent,
 });
-
-export const fileColumns = ['kod', 'rozmiar', 'cena', 'promocja', 'od', 'do', 'cena od'] as const;
 
 type FileRow = Record<(typeof fileColumns)[number], string> & { line: number };
 
