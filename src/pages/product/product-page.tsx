@@ -142,7 +142,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const chosen = shownSize(product.sizes, search.get(sizeField));
   return (
     <>
-      <CachedFragment from={[product.breadcrumbs, product.name, product.pictures]}>
+      <CachedFragment name="breadcrumbs" from={[product.breadcrumbs, product.name, product.pictures]}>
         <Breadcrumbs
           trail={product.breadcrumbs.map(({ slug, name }) => ({ name, to: to('category', { slug }) }))}
           here={product.name}
@@ -151,7 +151,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </CachedFragment>
       <div className={styles.spread} data-bare={product.pictures.length === 0 || undefined}>
         {product.pictures.length > 0 && (
-          <CachedFragment from={[product.pictures, chosen?.size.id]}>
+          <CachedFragment name="gallery" from={[product.pictures, chosen?.size.id]}>
             <Gallery pictures={product.pictures} chosen={chosen?.size.id} />
           </CachedFragment>
         )}

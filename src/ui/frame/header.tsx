@@ -14,7 +14,7 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <header className={styles.header} data-waiting={waiting || undefined}>
-      <CachedFragment from={[header, shop.name, shop.logo?.src]}>
+      <CachedFragment name="header" from={[JSON.stringify(header), shop.name, shop.logo?.src]}>
         <div className={styles.row}>
           <Drawer />
           <Link to={to('home')} className={styles.wordmark}>

@@ -4,7 +4,6 @@ import type { MenuNode } from '../../shop/listing/category.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { type Translate, translator } from '../../shop/text/messages.ts';
 import type { HeaderLink } from '../context/frame-data.ts';
-import { SmallLru } from '../loading/small-lru.ts';
 
 /** The default entries of the header's menu. */
 export const usualHeader = (menu: MenuNode[], t: Translate): MenuLink[] => [
@@ -35,14 +34,8 @@ export function headerLinks(links: readonly MenuLink[], menu: MenuNode[]): Heade
   });
 }
 
-const kept = new SmallLru<HeaderLink[]>(4);
-
-/** Returns the same array for the same menu, so that HTML derived from it can be cached by identity. */
-export function headerOf(menus: Menus | undefined, menu: MenuNode[], messages: ShopSettings['messages']): HeaderLink[] {
-  const from = [menus, menu, messages];
-  const known = kept.get(from);
-  if (known) return known;
-  const links = headerLinks(menus?.header ?? usualHeader(menu, translator(messages)), menu);
-  kept.set(from, links);
-  return links;
-}
+export const headerOf = (
+  menus: Menus | undefined,
+  menu: MenuNode[],
+  messages: ShopSettings['messages'],
+): HeaderLink[] => headerLinks(menus?.header ?? usualHeader(menu, translator(messages)), menu);

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Menus } from '../../shop/content/menus.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import { type FrameData, panelId } from '../context/frame-data.ts';
-import { type DrawnHtml, rememberLast, renderFragment } from '../loading/render-fragment.tsx';
+import { fragmentKey, fragments } from '../loading/kept-fragments.ts';
+import { type DrawnHtml, renderFragment } from '../loading/render-fragment.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { DrawerEntries } from './drawer.tsx';
 import { Footer } from './footer.tsx';
@@ -19,22 +20,15 @@ export interface FrameParts {
   nonce?: string | undefined;
 }
 
-/** Two price variants for a few menus: while a menu changes, pages with the old one may still be rendering. */
-const remembered = rememberLast<DrawnHtml>(8);
-
 /**
  * The parts of the frame that are the same on every page, as HTML by id. Rendering their hundred links took half of the
  * time of a page, so they are remembered per menu object of the store.
  */
-export function staticFrame(parts: FrameParts): Promise<DrawnHtml> {
-  const { data, menu, withdrawal, menus, nonce } = parts;
+export async function staticFrame({ data, menu, withdrawal, menus, nonce }: FrameParts): Promise<DrawnHtml> {
   const { shop, company, infoPages, messages, netFirst, year, bars, consents } = data;
   const own = [menu, infoPages, company, messages, shop.name, shop.tagline, netFirst, year, withdrawal, menus, nonce];
   const above = [bars.info, bars.freeDeliveryFrom, bars.instalmentsFrom, consents.join()];
-  return remembered([...own, ...above], () => drawn(parts));
-}
-
-async function drawn({ data, menu, withdrawal, menus, nonce }: FrameParts): Promise<DrawnHtml> {
+  const key = fragmentKey('frame', [...own, ...above]);
   const parts: Record<string, ReactNode> = {
     ogloszenia: <Surroundings bars={data.bars} consents={data.consents} />,
     'menu-dzialy': <DrawerEntries links={data.header} menu={menu} />,
@@ -43,7 +37,7 @@ async function drawn({ data, menu, withdrawal, menus, nonce }: FrameParts): Prom
   };
   const html = Object.entries(parts).map(async ([id, part]) => [
     id,
-    await renderFragment(part, { frame: data, nonce }),
+    await fragments.remember(`${key} ${id}`, () => renderFragment(part, { frame: data, nonce })),
   ]);
   return Object.fromEntries(await Promise.all(html));
 }

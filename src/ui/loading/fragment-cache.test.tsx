@@ -21,7 +21,7 @@ function page(parts: { from: unknown[]; name: string }[], around = '') {
     <PartsOfPage value={own}>
       {parts.map(({ from, name }) => (
         <li key={name}>
-          <CachedFragment from={from}>
+          <CachedFragment name="part" from={from}>
             <Part name={name} />
           </CachedFragment>
         </li>

@@ -1,13 +1,7 @@
 import { createContext as createReactContext, type ReactNode, useContext } from 'react';
 import { createContext } from 'react-router';
 import { useFrameData } from '../context/frame-data.ts';
-import { SmallLru } from './small-lru.ts';
-
-/**
- * About 8 KB each. Marked as pure, like the contexts below, so that the client bundle does not contain what only the
- * server uses.
- */
-const kept = /* @__PURE__ */ new SmallLru<string>(250);
+import { fragmentKey, fragments } from './kept-fragments.ts';
 
 /**
  * The parts of a page whose HTML is cached across pages. During rendering, a cached part is represented by one empty
@@ -17,11 +11,11 @@ const kept = /* @__PURE__ */ new SmallLru<string>(250);
 export class PageParts {
   /** The page as React has rendered it. */
   html: string | null = null;
-  #places: { from: readonly unknown[]; html: string | undefined }[] = [];
+  #places: { key: string; html: string | undefined }[] = [];
 
-  place(from: readonly unknown[]): { number: number; known: boolean } {
-    const html = kept.get(from);
-    return { number: this.#places.push({ from, html }) - 1, known: html !== undefined };
+  place(key: string): { number: number; known: boolean } {
+    const html = fragments.get(key);
+    return { number: this.#places.push({ key, html }) - 1, known: html !== undefined };
   }
 
   /**
@@ -47,7 +41,7 @@ export class PageParts {
       }
       if (place.html === undefined && rest[at + 2] === number) {
         // A copy, because a slice would retain the whole page in memory.
-        kept.set(place.from, Buffer.from(after).toString());
+        fragments.set(place.key, Buffer.from(after).toString());
         // The part ends at its second marker; later elements that look like one are ignored.
         place.html = '';
       }
@@ -63,21 +57,29 @@ export const pagePartsContext = /* @__PURE__ */ createContext<PageParts | null>(
 export const PartsOfPage = /* @__PURE__ */ createReactContext<PageParts | null>(null);
 
 interface Props {
+  /** What kind of part it is. */
+  name: string;
   /** All values that the HTML depends on, except the frame. */
   from: readonly unknown[];
   children: ReactNode;
 }
 
 /** Children whose HTML is cached across pages. React hydrates them like any others. */
-export function CachedFragment({ from, children }: Props): ReactNode {
-  return import.meta.env.SSR ? <Drawn from={from}>{children}</Drawn> : children;
+export function CachedFragment({ name, from, children }: Props): ReactNode {
+  return import.meta.env.SSR ? (
+    <Drawn name={name} from={from}>
+      {children}
+    </Drawn>
+  ) : (
+    children
+  );
 }
 
-function Drawn({ from, children }: Props) {
+function Drawn({ name, from, children }: Props) {
   const parts = useContext(PartsOfPage);
   const frame = useFrameData();
   if (!parts) return children;
-  const { number, known } = parts.place([...from, frame?.messages, frame?.netFirst, frame?.origin]);
+  const { number, known } = parts.place(fragmentKey(name, [...from, frame?.messages, frame?.netFirst, frame?.origin]));
   const mark = <template data-part={number} />;
   if (known) return mark;
   return (

@@ -10,7 +10,6 @@ import {
 import type { FrameData } from '../context/frame-data.ts';
 import { Messages } from '../context/messages.tsx';
 import { ScriptNonce } from '../context/script-nonce.ts';
-import { SmallLru } from './small-lru.ts';
 
 /** HTML by element id, rendered by loaders for `ReadyHtml`. */
 export type DrawnHtml = Readonly<Record<string, string>>;
@@ -40,17 +39,4 @@ export async function renderFragment(part: ReactNode, { frame, nonce }: Around):
   if (context instanceof Response) throw new Error('a part of a page answered with a response');
   const router = createStaticRouter(dataRoutes, context);
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-}
-
-/** Caches the HTML rendered for the most recent arguments. */
-export function rememberLast<Drawn>(most: number) {
-  const kept = new SmallLru<Promise<Drawn>>(most);
-  return (from: readonly unknown[], draw: () => Promise<Drawn>): Promise<Drawn> => {
-    const known = kept.get(from);
-    if (known) return known;
-    const drawing = draw();
-    kept.set(from, drawing);
-    drawing.catch(() => kept.drop(drawing));
-    return drawing;
-  };
 }

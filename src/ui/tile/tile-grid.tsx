@@ -32,7 +32,7 @@ export function TileGrid({ tiles, inFours = false, beside = false, eager = 0, fi
     <ul className={`${styles.grid} ${styles[kind]}`}>
       {tiles.map((tile, index) => (
         <li key={tile.id}>
-          <CachedFragment from={[tile, kind, index < eager, first && index < firstRows, level]}>
+          <CachedFragment name="tile" from={[tile, kind, index < eager, first && index < firstRows, level]}>
             {/* A boundary lets React hydrate each tile in a separate task. */}
             <Suspense>
               <Tile

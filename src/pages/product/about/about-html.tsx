@@ -1,13 +1,11 @@
 import type { PageContext } from '../../../page-context/page-context.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { FrameData } from '../../../ui/context/frame-data.ts';
-import { rememberLast, renderFragment } from '../../../ui/loading/render-fragment.tsx';
+import { fragmentKey, fragments } from '../../../ui/loading/kept-fragments.ts';
+import { renderFragment } from '../../../ui/loading/render-fragment.tsx';
 import { ProductData } from '../structured-data.tsx';
 import { About } from './about.tsx';
 import type { Delivery } from './terms.tsx';
-
-/** Entries of about 40 KB each, for the products that are visited most. */
-const remembered = rememberLast<string>(64);
 
 /**
  * The description part of a product page as HTML, about half of the page's elements. It is rendered again only when the
@@ -29,5 +27,6 @@ export async function aboutHtml(product: Product, delivery: Delivery, context: P
     </>
   );
   const told = JSON.stringify(delivery);
-  return remembered([product, told, ...Object.values(frame)], () => renderFragment(about, { frame }));
+  const key = fragmentKey('about', [product, told, ...Object.values(frame)]);
+  return fragments.remember(key, () => renderFragment(about, { frame }));
 }
