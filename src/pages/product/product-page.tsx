@@ -14,6 +14,7 @@ import { addedField, plainAnswerField, sizeField } from '../../shop/product/prod
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 import { intents } from '../../ui/basket/product-form.ts';
+import proseStyles from '../../ui/content/prose.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { orNothing } from '../../ui/http/remote.ts';
@@ -181,7 +182,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <StaticHtml
         key={product.id}
         id={aboutId(product)}
-        className={`${aboutStyles.place} ${opinionStyles.place}`}
+        className={`${aboutStyles.place} ${opinionStyles.place} ${proseStyles.place}`}
         isBelow
       >
         {texts && (
