@@ -172,6 +172,7 @@ const nounOrder: Record<string, string[]> = {
     'passkey-provider',
     'carriers',
     'connections',
+    'backups',
     'panel',
   ],
 };

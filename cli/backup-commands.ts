@@ -1,11 +1,7 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { backupLines, writeBackup } from '../src/data/backup/backup-file.ts';
 import { StartError } from '../src/data/db/start-error.ts';
-import type { Store } from '../src/data/store.ts';
 import type { Command } from './command.ts';
 
 /** Backups of the whole store, and a check of its integrity. */
@@ -18,7 +14,7 @@ export const backupCommands: Record<string, Command> = {
       const file = path(name);
       if (!force && existsSync(file)) throw new StartError(`${name} is there already; --force replaces it.`);
       await inShop(async (store) => {
-        await writeBackup(store, file);
+        await writeBackup((write) => store.backUp(Date.now(), write), file);
         print(`${name}: ${Math.ceil((await stat(file)).size / 1_024)} KB`);
       });
     },
@@ -31,7 +27,7 @@ export const backupCommands: Record<string, Command> = {
       if (!existsSync(file)) throw new StartError(`There is no file ${name}.`);
       if (isRunning) throw new StartError('Stop the shop first: it would go on with what it has in memory.');
       await inStore(async (store) => {
-        await store.restore(linesOf(file, name));
+        await store.restore(backupLines(file, name));
         print('The store is filled. "witryna check" says what it holds.');
       });
     },
@@ -49,45 +45,3 @@ export const backupCommands: Record<string, Command> = {
       }),
   },
 };
-
-/** Written under a temporary name first, so that an interrupted backup is never taken for a complete one. */
-async function writeBackup(store: Store, file: string): Promise<void> {
-  const draft = `${file}.part`;
-  const text = new PassThrough();
-  const written = pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
-  // It may fail before it is awaited, which would end a running shop.
-  written.catch(() => {});
-  try {
-    await store.backUp(Date.now(), async (line) => {
-      if (text.write(`${line}\n`)) return;
-      await Promise.race([new Promise((done) => text.once('drain', done)), written]);
-    });
-    text.end();
-    await written;
-    await rename(draft, file);
-  } catch (error) {
-    text.destroy();
-    await written.catch(() => {});
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-async function* linesOf(file: string, name: string): AsyncIterable<string> {
-  const packed = createReadStream(file);
-  const text = packed.pipe(createGunzip());
-  // A pipe does not pass errors on, for example when the path is a folder.
-  packed.once('error', (error) => text.destroy(error));
-  const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-  let fault: unknown = null;
-  text.once('error', (error) => {
-    fault = error;
-    lines.close();
-  });
-  try {
-    yield* lines;
-  } catch (error) {
-    fault ??= error;
-  }
-  if (fault !== null) throw new StartError(`${name} is no whole backup: it cannot be unpacked.`);
-}

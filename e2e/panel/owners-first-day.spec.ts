@@ -66,7 +66,7 @@ async function openAccount(page: Page, invitation: string): Promise<void> {
 }
 
 async function nameTheShop(page: Page): Promise<void> {
-  await menu(page, 'Sklep');
+  await menu(page, 'Sklep', 'Sklep i firma');
   await fill(page, {
     'Nazwa sklepu': 'Mydło i Powidło',
     Hasło: 'Rzeczy do łazienki',

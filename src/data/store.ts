@@ -14,9 +14,10 @@ import { createRegistration } from './account/registration.ts';
 import { createServiceVisits } from './account/service-visits.ts';
 import { createSignIn } from './account/sign-in.ts';
 import { backUp, type WriteLine } from './backup/backup.ts';
+import { backupSummary, storeCounts } from './backup/backup-summary.ts';
 import { checkStore } from './backup/check-store.ts';
 import { ownerExport } from './backup/owner-export.ts';
-import { restore } from './backup/restore.ts';
+import { replaceStore, restore } from './backup/restore.ts';
 import { createBaskets } from './basket/baskets.ts';
 import { changeJournal } from './cache/change-journal.ts';
 import { hearChanges } from './cache/changes.ts';
@@ -141,6 +142,7 @@ export async function openStore(
   const storagesIn = (within: Orm): [FileStorage, ...FileStorage[]] =>
     place ? openStorages(within, place) : [databaseStorage(within)];
   const storages = storagesIn(orm);
+  const storageIn = (tx: Orm) => storagesIn(tx)[0];
   const uploads = createUploads(orm, storages);
   const memory = createMemory(changes);
   const catalogue = createCatalogue(orm, changes, memory, { ...rules, giftCards: payment.giftCards?.products ?? [] });
@@ -288,7 +290,16 @@ export async function openStore(
     /** An archive of everything the owner entered, in pieces. */
     exportOwn: (now: Instant) => ownerExport(database.orm, now),
     /** Fills an empty store. Processes that have it open must open it again. */
-    restore: (lines: AsyncIterable<string>) => restore(database, (tx) => storagesIn(tx)[0], lines),
+    restore: (lines: AsyncIterable<string>) => restore(database, storageIn, lines),
+    /** Replaces everything in the running store; every process hears of it. */
+    replaceWith: async (lines: () => AsyncIterable<string>) => {
+      await replaceStore(database, storageIn, lines);
+      await changes.settled();
+    },
+    /** What a backup holds; `null` if it is none. */
+    summaryOf: (lines: AsyncIterable<string>) => backupSummary(orm, lines),
+    /** How much the store holds now, and how much of it a backup of `since` does not. */
+    countsSince: (since: Instant) => storeCounts(orm, since),
     /** Totals and inconsistencies. */
     check: () => checkStore(database, storages),
     /** Deletes expired data; scheduled every few minutes, see `server/jobs/handlers.ts`. */

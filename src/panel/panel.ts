@@ -28,7 +28,7 @@ import type {
 } from './screen.ts';
 import { panelGroups, panelScreens } from './screens.ts';
 import { confirmation } from './staff/confirm-page.tsx';
-import { entryAnswer, entryPaths } from './staff/staff-sign-in.tsx';
+import { entryAnswer, entryPaths } from './staff/sign-in/staff-sign-in.tsx';
 import type { ActionAnswer, PanelView, RenderPanel } from './view.ts';
 
 /** The program's data and functions for one request. */

@@ -1,8 +1,14 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { backupAddress, backupsAddress } from './backups/backup-names.ts';
 import { clientAddress, clientsAddress, newClientAddress } from './clients/client-addresses.ts';
+import { connectionAddress, connectionsAddress } from './connections/connection-names.ts';
+import { firstStepsAddress } from './first-steps/step-names.ts';
 import { listAddress } from './orders/order-addresses.ts';
 import { priceAddresses } from './prices/price-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
+import { deliveryAddress, deliveryOptionAddress } from './settings/delivery/delivery-addresses.ts';
+import { settingsAddress } from './settings/settings-addresses.ts';
+import { accountAddress, journalAddress, teamAddress } from './staff/staff-addresses.ts';
 
 /** A page of `src/panel`, at the address of its screen. */
 const page = (address: string, file: string): RouteConfigEntry => ({ id: address, path: address, file });
@@ -21,5 +27,18 @@ export default [
   page(priceAddresses.batch, 'prices/many/batch-page.tsx'),
   page(priceAddresses.product, 'prices/product-prices-page.tsx'),
   page(priceAddresses.size, 'prices/size/size-prices-page.tsx'),
+  page(settingsAddress, 'settings/settings-index-page.tsx'),
+  page(firstStepsAddress, 'first-steps/first-steps-page.tsx'),
+  page('/panel/sklep', 'settings/company/company-page.tsx'),
+  page(deliveryAddress, 'settings/delivery/delivery-page.tsx'),
+  page(deliveryOptionAddress, 'settings/delivery/delivery-option-page.tsx'),
+  page('/panel/platnosci', 'settings/payments/payments-page.tsx'),
+  page(connectionsAddress, 'connections/connections-page.tsx'),
+  page(connectionAddress, 'connections/connection-page.tsx'),
+  page(backupsAddress, 'backups/backups-page.tsx'),
+  page(backupAddress, 'backups/backup-page.tsx'),
+  page(teamAddress, 'staff/team-page.tsx'),
+  page(journalAddress, 'staff/journal-page.tsx'),
+  page(accountAddress, 'staff/account-page.tsx'),
   { id: 'drawn', path: '*', file: 'frame/drawn-page.tsx' },
 ] satisfies RouteConfig;

@@ -17,6 +17,7 @@ import type { StoredSettings } from '../shop/stored-settings.ts';
 import type { SubscriptionChoices } from '../shop/subscription/subscription-agreement.ts';
 import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AfterSaleMailPreviews } from './after-sale/mail-previews.ts';
+import type { Backups } from './backups/backups.ts';
 import type { Connections } from './connections/connections.ts';
 import type { SignName } from './frame/signs.tsx';
 import type { OrderLabels } from './labels/labels.ts';
@@ -49,6 +50,8 @@ export interface PanelParts {
   provider: { label: string } | null;
   /** Accounts with payment providers, carriers and other services. */
   connections: Connections;
+  /** `null`: the program keeps none. */
+  backups: Backups | null;
   /** Payment kinds and carriers with open pickup points, which decide the delivery methods that can be offered now. */
   deliveryMeans(): Promise<DeliveryMeans>;
   /** Labels of the connected carriers; `null` if there is none. */

@@ -35,8 +35,9 @@ import { categoriesScreen, categoryScreen } from './shelves/category-screens.tsx
 import { parametersScreen, seriesScreen } from './shelves/label-screens.tsx';
 import { newProducerScreen, producerScreen, producersScreen } from './shelves/producer-screens.tsx';
 import { unitScreen, unitsScreen } from './shelves/unit-screens.tsx';
-import { accountScreen } from './staff/account-screen.tsx';
-import { journalScreen, teamScreen } from './staff/team-screens.tsx';
+import { accountScreen } from './staff/account-screen.ts';
+import { journalScreen } from './staff/journal-screen.ts';
+import { teamScreen } from './staff/team-screen.ts';
 import { statisticsCsvScreen, statisticsScreen } from './statistics/statistics-screen.tsx';
 import { agreementScreen } from './subscriptions/subscription-screen.tsx';
 import { comingScreen, subscriptionsScreen } from './subscriptions/subscriptions-screen.tsx';

@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { everything } from '../data/cache/changes.ts';
 import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
+import type { Backups } from '../panel/backups/backups.ts';
 import type { Connections } from '../panel/connections/connections.ts';
 import { isPanelPath, openPanel } from '../panel/panel.ts';
 import type { RenderPanel } from '../panel/view.ts';
@@ -103,6 +104,8 @@ export interface AppParts {
   own?: OwnSettings;
   /** Accounts with providers, carriers and other services. Left out: the panel shows none. */
   connections?: Connections;
+  /** Backups in the data folder. Left out: the panel makes none. */
+  backups?: Backups;
   /** Loads the build of the panel's pages, when the panel is first opened. Left out: it is beside the shop's build. */
   panelPages?: () => Promise<RenderPanel>;
   /** Checks for free disk space. Left out: no check. */
@@ -437,6 +440,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     own: parts.own ?? nothingToChange(settings),
     provider: paymentService.provider,
     connections: parts.connections ?? noConnections,
+    backups: parts.backups ?? null,
     deliveryMeans: async () => (await deliveryTerms({ country: variants.usual.country, zipcode: null })).means,
     labels: parts.labels ?? null,
     carriers: labelCarriers,
@@ -531,6 +535,7 @@ const noConnections: Connections = {
   save: async () => ({}),
   remove: async () => {},
   test: async () => null,
+  sendTest: async () => null,
 };
 
 function plain(text: string, status = 200, type = 'text/plain; charset=utf-8'): Response {

@@ -115,7 +115,7 @@ const meanings: Record<keyof typeof environment, string> = {
 
 /** The only reader of the environment. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const known = [...Object.keys(environment), ...accountVariables(accountKinds)];
+  const known = [...new Set([...Object.keys(environment), ...accountVariables(accountKinds)])];
   for (const name of Object.keys(env)) {
     if (name.startsWith('WITRYNA_') && !known.includes(name) && !name.startsWith(secretPrefix)) {
       throw new StartError(`${name} is not a setting of Witryna; it knows ${known.sort().join(', ')}.`);

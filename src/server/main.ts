@@ -23,11 +23,13 @@ import { lawfulDrafts } from '../shop/owner/legal-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
+import { openBackups } from './backups/backups.ts';
 import { openLabels } from './carriers/labels.ts';
 import { labelCarriers } from './carriers/registry.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
 import { connectionGroups, type GroupId } from './connections/connection-groups.ts';
+import { type MailAccount, mailAddress, mailServer } from './connections/mail-server.ts';
 import { openConnections } from './connections/own-connections.ts';
 import type { AccountKind } from './environment/accounts.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -100,10 +102,11 @@ async function main() {
   const company = () => own.settings.company;
   const connections = await openConnections({
     store,
-    groups: connectionGroups({ company, store, now: Date.now }),
+    groups: connectionGroups({ company, store, mailUrl: config.mailUrl, now: Date.now }),
     env: config.accounts,
     log,
   });
+  const backups = openBackups({ store, folder: join(config.dataDir, 'backups'), log, now: Date.now });
   // A shop on show takes payments and labels of simulators, unless it has accounts of its own.
   const simulated = async (group: GroupId, kinds: readonly AccountKind[]) => {
     const isNeeded = onShow && Object.keys(connections.accounts(group)).length === 0;
@@ -134,6 +137,7 @@ async function main() {
     pictures,
     own,
     connections,
+    backups,
     labels: openLabels({ store, accounts: connections.accounts('carriers'), company, log, now: Date.now }),
     disk,
     now: Date.now,
@@ -148,10 +152,18 @@ async function main() {
     log.note('a proxy stands in front but WITRYNA_TRUSTED_PROXIES names none: all shoppers are counted as one');
   }
   const served = dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers);
-  const mail = { origin, url: config.mailUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail') };
+  const mailNow = () => {
+    const account = connections.accounts('mail')[mailServer.name] as MailAccount | undefined;
+    return {
+      origin,
+      url: config.mailUrl ?? (account ? mailAddress(account) : null),
+      from: config.mailFrom ?? account?.from ?? null,
+      folder: join(config.dataDir, 'mail'),
+    };
+  };
   const carrier = onShow ? demoCarrier : null;
   const handlersNow = () => {
-    const { 'price-plans': pricePlans, labels, ...all } = jobHandlers({ ...parts, ...mail, carrier });
+    const { 'price-plans': pricePlans, labels, ...all } = jobHandlers({ ...parts, ...mailNow(), carrier });
     return { 'price-plans': pricePlans, others: parts.labels ? { ...all, labels } : all };
   };
   let handlers = handlersNow();
@@ -160,7 +172,11 @@ async function main() {
     served.app.follow(parts);
     handlers = handlersNow();
   };
-  own.follow(renew);
+  own.follow(() => {
+    // The company is the owner's now, so nobody should pay with a simulator any more.
+    if (!isDemoShop(own.stored)) connections.endSimulation();
+    renew();
+  });
   connections.follow(renew);
   let wakeJobs = () => {};
   const server = await listen({

@@ -35,6 +35,7 @@ export const jobKinds = {
   'page-plans': defineJob('Zaplanowane zmiany stron'),
   'price-plans': defineJob('Zaplanowane zmiany cen'),
   'delete-accounts': defineJob('Usuwanie kont na prośbę klientów'),
+  backups: defineJob('Kopia zapasowa'),
   'forget-old': defineJob('Usuwanie starych danych'),
 };
 

@@ -12,7 +12,9 @@ import { isLink } from './form/own-address.ts';
 import { passwordLimits } from './limits.ts';
 import { mostShopRecipients, type ShopMailTopic, shopMailTopics } from './mail/shop/shop-recipients.ts';
 import { firstChecks } from './opinion/moderation.ts';
+import { mostKeptBackups } from './owner/backup-plan.ts';
 import { bdoShape } from './owner/company.ts';
+import { firstStepNames } from './owner/first-steps.ts';
 import { headingFonts, textFonts } from './owner/look.ts';
 import { type Colour, colourNames, paletteFault } from './owner/palette.ts';
 import { refusableBrowsers } from './passkey/supported-browsers.ts';
@@ -404,6 +406,16 @@ export const shopSettings = v.strictObject({
       >,
     ),
   ),
+  /** Backups that the shop makes by itself. Left out: none. */
+  backups: v.exactOptional(
+    v.strictObject({
+      every: v.picklist(['day', 'week']),
+      hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+      keep: v.pipe(count, v.maxValue(mostKeptBackups)),
+    }),
+  ),
+  /** Steps of the first setting up that the owner has gone through. */
+  firstSteps: v.exactOptional(v.array(v.picklist(firstStepNames))),
   /** Overrides of the messages in `shop/text/messages.ts`. */
   messages: v.record(v.string(), v.string()),
   /**

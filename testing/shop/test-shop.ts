@@ -8,6 +8,7 @@ import type { Where } from '../../src/data/db/db.ts';
 import { openSecretBox } from '../../src/data/secret/secret-box.ts';
 import { openStore } from '../../src/data/store.ts';
 import type { App, AppParts } from '../../src/server/app.ts';
+import { openBackups } from '../../src/server/backups/backups.ts';
 import { openLabels } from '../../src/server/carriers/labels.ts';
 import { checkSettings } from '../../src/server/config.ts';
 import { connectionGroups } from '../../src/server/connections/connection-groups.ts';
@@ -120,6 +121,8 @@ export async function openTestShop(
   const common = fileHeaders(origin.startsWith('https:'));
   const { accounts, ...reached } = payments ?? {};
   const ownSettings = await openOwnSettings({ store, checked: given, defaultsFor: () => checked, log });
+  const backupFolder = await mkdtemp(join(tmpdir(), 'witryna-backups-'));
+  const backups = openBackups({ store, folder: backupFolder, log, now, restoreDelayMs: 0 });
   const company = () => ownSettings.settings.company;
   const groups = connectionGroups({ company, store, now, timeoutMs: carrierTimeoutMs });
   const connections = await openConnections({ store, groups, env, log });
@@ -153,6 +156,7 @@ export async function openTestShop(
     ...begun,
     own: ownSettings,
     connections,
+    backups,
     log,
     origin,
     staticFiles: await createBuiltFiles(new URL(origin).protocol),
@@ -193,6 +197,8 @@ export async function openTestShop(
     labels,
     ownSettings,
     connections,
+    backups,
+    backupFolder,
     log,
     uploadFolder,
     clock,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { panelScreens } from '../../src/panel/screens.ts';
-import { codeOf } from '../../src/panel/staff/totp.ts';
+import { codeOf } from '../../src/panel/staff/sign-in/totp.ts';
 import type { ReturnChoice } from '../../src/shop/return/return.ts';
 import { dayOf } from '../../src/shop/time/warsaw-time.ts';
 import { testRequest, testTerms } from '../../testing/order/test-orders.ts';

@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '../../src/data/db/schema.ts';
 import { panelScreens } from '../../src/panel/screens.ts';
-import { codeOf } from '../../src/panel/staff/totp.ts';
+import { codeOf } from '../../src/panel/staff/sign-in/totp.ts';
 import { staffLimits } from '../../src/shop/limits.ts';
 import { mayOpen, staffRoles } from '../../src/shop/staff/roles.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import config from '../../shop.config.ts';
-import { valuesOf } from '../../src/panel/settings/delivery-form.ts';
+import { valuesOf } from '../../src/panel/settings/delivery/delivery-form.ts';
 import { parseListing } from '../../src/shop/listing/listing.ts';
 import { nearestReadable } from '../../src/shop/owner/palette.ts';
 import type { StoredSettings } from '../../src/shop/stored-settings.ts';

@@ -3,7 +3,7 @@ import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import { StartError } from '../db/start-error.ts';
 import { type FileStorage, isKey } from '../upload/file-storage.ts';
 import { type BackupHead, backupFormat } from './backup.ts';
-import { migrationsOf, type Table, tablesOf } from './tables.ts';
+import { migrationsOf, sequencesOf, type Table, tablesOf } from './tables.ts';
 
 const rowsAtOnce = 200;
 const bytesAtOnce = 4_000_000;
@@ -14,22 +14,46 @@ const bytesAtOnce = 4_000_000;
  * backup too.
  */
 export async function restore(
-  database: Database,
+  { orm }: Database,
   storageIn: (orm: Orm) => FileStorage,
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  const { orm } = database;
   await refuseFilled(orm);
+  await fill(orm, storageIn, () => lines);
+}
+
+/**
+ * Replaces everything in a store that is running, all of it or nothing: other work waits, and goes on with what the
+ * backup holds. Numbers that were used since are not given out again. `lines` is called again if the database rolls the
+ * transaction back.
+ */
+export function replaceStore(
+  { orm }: Database,
+  storageIn: (orm: Orm) => FileStorage,
+  lines: () => AsyncIterable<string>,
+): Promise<void> {
+  return fill(orm, storageIn, lines, { isRunning: true });
+}
+
+async function fill(
+  orm: Orm,
+  storageIn: (orm: Orm) => FileStorage,
+  lines: () => AsyncIterable<string>,
+  { isRunning = false } = {},
+): Promise<void> {
   const stored: string[] = [];
   try {
     await orm.transaction(async (tx) => {
       const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
+      if (isRunning) await lockAll(tx, [...tables.keys()]);
       const again = await withoutChecks(tx, [...tables.keys()]);
       // The rows that migrations wrote are in the backup too.
       for (const name of tables.keys()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
       // Files that are stored in the database belong to the transaction.
-      await readAll(lines, { tx, tables, storage: storageIn(tx), stored });
+      await readAll(lines(), { tx, tables, storage: storageIn(tx), stored, isRunning });
       for (const statement of again) await tx.execute(sql.raw(statement));
+      // The triggers that would tell it were disabled.
+      if (isRunning) await tx.execute(sql`select announce('*')`);
     });
   } catch (error) {
     for (const key of stored) await storageIn(orm).remove(key);
@@ -42,6 +66,16 @@ async function refuseFilled(orm: Orm): Promise<void> {
     const rows = await rowsOf(orm, sql`select 1 from ${sql.identifier(table)} limit 1`);
     if (rows.length > 0) throw new StartError('The store is not empty. A backup is restored into an empty one.');
   }
+}
+
+/** All at once, because one after another could wait for each other; and not behind work that takes long. */
+async function lockAll(tx: Orm, tables: readonly string[]): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '15s'`);
+  const names = sql.join(
+    tables.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`lock table ${names} in access exclusive mode`);
 }
 
 /** Disables triggers and drops foreign keys. Returns the statements that restore both. */
@@ -69,12 +103,14 @@ interface Reading {
   storage: FileStorage;
   /** Keys of the written files, for a restore that fails. */
   stored: string[];
+  /** The store was in use, so its sequences only go on. */
+  isRunning: boolean;
 }
 
 const broken = () => new StartError('This is no whole backup of a shop: it is cut off or was changed.');
 
 async function readAll(lines: AsyncIterable<string>, reading: Reading): Promise<void> {
-  const { tx, tables, storage, stored } = reading;
+  const { tx, tables, storage, stored, isRunning } = reading;
   const writer = rowWriter(tx);
   let count = 0;
   let isWhole = false;
@@ -86,7 +122,7 @@ async function readAll(lines: AsyncIterable<string>, reading: Reading): Promise<
     d: (rest) => writer.removePicture(Number(rest)),
     s: async (rest) => {
       await writer.flush();
-      await setSequences(tx, rest);
+      await setSequences(tx, rest, isRunning);
     },
     f: (rest) => storeFile(rest, storage, stored),
     e: async (rest) => {
@@ -171,17 +207,20 @@ function isBadText(error: unknown): boolean {
   return String((cause as { code?: unknown }).code ?? '').startsWith('22');
 }
 
-async function setSequences(tx: Orm, text: string): Promise<void> {
+async function setSequences(tx: Orm, text: string, isRunning: boolean): Promise<void> {
+  const used = new Map(isRunning ? (await sequencesOf(tx)).map(({ name, last }) => [name, BigInt(last ?? 0)]) : []);
   for (const { name, last } of parsed(text) as { name: string; last: string | null }[]) {
-    if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
+    if (last === null || (used.get(name) ?? 0n) > BigInt(last)) continue;
+    await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
   }
 }
 
 async function storeFile(text: string, storage: FileStorage, stored: string[]): Promise<void> {
   const [key = '', content = ''] = text.split(' ', 2);
   if (!isKey(key)) throw broken();
-  // A restore that fails must not delete files that existed before.
-  if ((await storage.open(key)) === null) stored.push(key);
+  // The content of a key never changes, and a restore that fails must not delete files that existed before.
+  if ((await storage.open(key)) !== null) return;
+  stored.push(key);
   await storage.put(key, once(Buffer.from(content, 'base64')));
 }
 

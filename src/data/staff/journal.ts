@@ -1,6 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
-import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
+import type { JournalAction, NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { staffBegun as begun, staffJournal as rows } from '../db/schema.ts';
@@ -16,6 +16,20 @@ export interface JournalEntry {
   subject: string;
   before: unknown;
   after: unknown;
+}
+
+/** Which entries are wanted; everything that is left out does not matter. */
+export interface JournalQuestion {
+  subject?: string;
+  /** Any of these. */
+  subjects?: readonly string[];
+  staffId?: number;
+  action?: JournalAction;
+  from?: Instant;
+  /** Before this instant. */
+  until?: Instant;
+  /** Older than the entry with this id. */
+  below?: number;
 }
 
 /** An action of a screen, by the name in its form. */
@@ -75,11 +89,8 @@ export function createJournal(orm: Orm) {
       }),
 
     /** The newest first, below an id. */
-    async entries(
-      of: { subject?: string; below?: number } = {},
-      most: number = staffLimits.perPage,
-    ): Promise<JournalEntry[]> {
-      const { subject, below } = of;
+    async entries(of: JournalQuestion = {}, most: number = staffLimits.perPage): Promise<JournalEntry[]> {
+      const { subject, subjects, staffId, action, from, until, below } = of;
       return orm
         .select({
           id: rows.id,
@@ -94,6 +105,11 @@ export function createJournal(orm: Orm) {
         .where(
           and(
             subject === undefined ? undefined : eq(rows.subject, subject),
+            subjects === undefined ? undefined : inArray(rows.subject, [...subjects]),
+            staffId === undefined ? undefined : eq(rows.staffId, staffId),
+            action === undefined ? undefined : eq(rows.action, action),
+            from === undefined ? undefined : gte(rows.at, from),
+            until === undefined ? undefined : lt(rows.at, until),
             below === undefined ? undefined : lt(rows.id, below),
           ),
         )

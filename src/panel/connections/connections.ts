@@ -1,4 +1,5 @@
-import type { Tried } from '../pieces/connection-test.tsx';
+/** The result of a connection test. */
+export type Tried = 'works' | 'away' | 'refused';
 
 /** One value of the shop's account with a service. */
 export interface ConnectionField {
@@ -27,6 +28,8 @@ export interface Connection {
   fields: ConnectionField[];
   /** Where the account comes from; `null`: the shop has none that works. A shop on show may have one with a simulator. */
   from: 'server' | 'panel' | 'simulator' | null;
+  /** It can send a mail, to show that mails arrive. */
+  sendsTests: boolean;
 }
 
 /** A field that is left out stays as it is. An empty one is removed. */
@@ -41,4 +44,6 @@ export interface Connections {
   remove(connection: Connection): Promise<void>;
   /** Asks the service. `null`: the shop has no account with it. */
   test(connection: Connection): Promise<Tried | null>;
+  /** Sends a mail to try it. `null`: there is no account, or it sends no mails. */
+  sendTest(connection: Connection, to: string): Promise<Tried | null>;
 }

@@ -1,17 +1,25 @@
-import { connectionScreen, connectionsScreen } from '../connections/connections-screen.tsx';
+import { backupFileScreen, backupScreen } from '../backups/backup-screen.ts';
+import { backupsScreen } from '../backups/backups-screen.ts';
+import { connectionScreen } from '../connections/connection-screen.ts';
+import { connectionsScreen } from '../connections/connections-screen.ts';
+import { firstStepsScreen } from '../first-steps/first-steps-screen.ts';
 import type { PanelScreen } from '../screen.ts';
 import { subscriptionRulesScreen } from '../subscriptions/rules-screen.tsx';
-import { deliveryOptionScreen, deliveryScreen } from './delivery-screens.tsx';
+import { companyScreen } from './company/company-screen.ts';
+import { deliveryOptionScreen } from './delivery/delivery-option-screen.ts';
+import { deliveryScreen } from './delivery/delivery-screen.ts';
 import { lookScreen } from './look-screen.tsx';
 import { menuScreen } from './menu-screen.tsx';
 import { shopNoticesScreen } from './notices-screen.tsx';
-import { paymentsScreen } from './payments-screen.tsx';
-import { shopScreen } from './shop-screen.tsx';
+import { paymentsScreen } from './payments/payments-screen.ts';
+import { settingsIndexScreen } from './settings-index-screen.ts';
 import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
 
 /** Appearance and behaviour of the shop. */
 export const settingsScreens: readonly PanelScreen[] = [
-  shopScreen,
+  settingsIndexScreen,
+  firstStepsScreen,
+  companyScreen,
   lookScreen,
   menuScreen,
   deliveryScreen,
@@ -19,6 +27,9 @@ export const settingsScreens: readonly PanelScreen[] = [
   paymentsScreen,
   connectionsScreen,
   connectionScreen,
+  backupsScreen,
+  backupScreen,
+  backupFileScreen,
   subscriptionRulesScreen,
   shopNoticesScreen,
   snippetsScreen,

@@ -26,6 +26,8 @@ const settingNames: Record<StoredKey, string> = {
   shopMail: 'powiadomienia dla sklepu',
   orders: 'rezerwacje towaru',
   alerts: 'komunikaty o błędach',
+  backups: 'kopie zapasowe',
+  firstSteps: 'pierwsze kroki',
 };
 
 /** For example `order GL-104857`: the kind is translated, the rest stays. For settings the parts are translated too. */

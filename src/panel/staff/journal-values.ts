@@ -10,7 +10,7 @@ import { groundName, opinionStateNames } from '../opinions/opinion-names.ts';
 import { parcelNames, paymentNames, stateNames } from '../orders/order-names.ts';
 import { kindNames } from '../prices/price-words.ts';
 import { returnStateNames } from '../returns/return-names.ts';
-import { carrierNames, paymentNames as deliveryPaymentNames } from '../settings/delivery-form.ts';
+import { carrierNames, paymentNames as deliveryPaymentNames } from '../settings/delivery/delivery-form.ts';
 import { consentNames, regionNames } from '../settings/snippets-screen.tsx';
 
 type Names = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../shop/money/money.ts';
 import { changePercent } from '../../shop/staff/sales.ts';
 import { panelPath } from '../addresses.ts';
+import { firstStepsAddress } from '../first-steps/step-names.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import { orderAddress } from '../orders/order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
@@ -26,6 +27,7 @@ export default function TodayPage() {
     <>
       <PageHead title="Dziś" lead={`Dzień dobry, ${data.name}.`} />
       <div className={styles.sections}>
+        <FirstSteps open={data.openSteps} />
         <Gaps gaps={data.gaps} />
         <Waiting waiting={data.waiting} />
         <NewOrders orders={data.newOrders} />
@@ -43,6 +45,21 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
     {children}
   </section>
 );
+
+/** Until the shop is the owner's own. */
+function FirstSteps({ open }: { open: number }) {
+  if (open === 0) return null;
+  return (
+    <Part id="kroki" title="Twój sklep w sześciu krokach">
+      <ul className={styles.rows}>
+        <li>
+          <span>{open === 1 ? 'Został jeden krok.' : `Zostało kroków: ${open}.`}</span>
+          <ButtonLink to={firstStepsAddress}>Przejdź dalej</ButtonLink>
+        </li>
+      </ul>
+    </Part>
+  );
+}
 
 /** Shown until nothing is missing. */
 function Gaps({ gaps }: Pick<Data, 'gaps'>) {

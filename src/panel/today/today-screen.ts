@@ -6,6 +6,7 @@ import { comparedSales } from '../../shop/staff/sales.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+import { openSteps } from '../first-steps/steps-now.ts';
 import { doWithMany } from '../orders/many-orders.ts';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';
@@ -61,6 +62,7 @@ async function load(ask: PanelAsk) {
   return {
     name: staff.name,
     gaps: staff.role === 'owner' ? await gapsOf(ask) : [],
+    openSteps: staff.role === 'owner' ? await openSteps(ask) : 0,
     waiting: isOrders ? waitingOf(await store.today.waiting(now), await openWithdrawals(ask), now) : null,
     newOrders: isOrders ? await newOrders(ask) : [],
     sales: isOrders ? await salesOf(ask) : null,

@@ -1,5 +1,5 @@
 import type { Store } from '../../data/store.ts';
-import type { Tried } from '../../panel/pieces/connection-test.tsx';
+import type { Tried } from '../../panel/connections/connections.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { labelCarriers } from '../carriers/registry.ts';
 import type { Account, AccountKind } from '../environment/accounts.ts';
@@ -7,8 +7,9 @@ import type { SignInAccount } from '../openid/define-sign-in.ts';
 import { testSignIn } from '../openid/openid.ts';
 import { signInDefinitions } from '../openid/registry.ts';
 import { paymentProviders } from '../payments/registry.ts';
+import { mailServer, sendTestMail, testMailServer } from './mail-server.ts';
 
-export type GroupId = 'payments' | 'carriers' | 'sign-in' | 'files';
+export type GroupId = 'payments' | 'carriers' | 'mail' | 'sign-in' | 'files';
 
 /** Services of one purpose. Accounts are stored under the group's id and the service's name, so neither changes. */
 export interface ConnectionGroup {
@@ -18,6 +19,8 @@ export interface ConnectionGroup {
   kinds: readonly AccountKind[];
   /** Tests whether the service answers and accepts the account. */
   test(name: string, account: Account): Promise<Tried>;
+  /** Sends a mail to this address, to show that mails arrive. Left out: the services send no mails. */
+  sendTest?(account: Account, to: string): Promise<Tried>;
 }
 
 interface Parts {
@@ -25,12 +28,14 @@ interface Parts {
   company: () => ShopSettings['company'];
   /** Where files of shoppers are. */
   store: Pick<Store, 'storage' | 'uploads'>;
+  /** The mail server of the environment, with all options of its address; `null`: it names none. */
+  mailUrl?: string | null;
   now: () => number;
   timeoutMs?: number | undefined;
 }
 
 /** All services that the shop may have an account with. */
-export function connectionGroups({ company, store, now, timeoutMs }: Parts): ConnectionGroup[] {
+export function connectionGroups({ company, store, mailUrl = null, now, timeoutMs }: Parts): ConnectionGroup[] {
   return [
     {
       id: 'payments',
@@ -53,6 +58,13 @@ export function connectionGroups({ company, store, now, timeoutMs }: Parts): Con
           .test() ?? 'away',
     },
     {
+      id: 'mail',
+      label: 'Poczta',
+      kinds: [mailServer],
+      test: (_, account) => testMailServer(account, mailUrl),
+      sendTest: (account, to) => sendTestMail(account, mailUrl, { to, company: company() }),
+    },
+    {
       id: 'sign-in',
       label: 'Logowanie klientów',
       kinds: signInDefinitions,
@@ -71,4 +83,9 @@ export function connectionGroups({ company, store, now, timeoutMs }: Parts): Con
 }
 
 /** Every service, for the start: which variables there are, and whether they are right. */
-export const accountKinds: readonly AccountKind[] = [...paymentProviders, ...labelCarriers, ...signInDefinitions];
+export const accountKinds: readonly AccountKind[] = [
+  ...paymentProviders,
+  ...labelCarriers,
+  mailServer,
+  ...signInDefinitions,
+];

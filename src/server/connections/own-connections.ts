@@ -20,6 +20,8 @@ export interface OwnConnections extends Connections {
   accounts(group: GroupId): Accounts;
   /** Accounts with simulators, used while the shop has no other account of the group. */
   simulate(group: GroupId, accounts: Accounts): void;
+  /** The shop is not on show any more. */
+  endSimulation(): void;
   isSimulated(group: GroupId): boolean;
   /** Called after a change in any process. */
   follow(callback: () => void): void;
@@ -38,7 +40,7 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
   let known = '';
   let stored: StoredConnections = {};
   let turn = Promise.resolve();
-  const simulated: Partial<Record<string, Accounts>> = {};
+  let simulated: Partial<Record<string, Accounts>> = {};
 
   async function read(): Promise<void> {
     const found = await store.connectionSettings.read();
@@ -106,7 +108,8 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
     });
     const isOwn = ownAccount(group, kind) !== null;
     const from = isOwn ? (isServers ? 'server' : 'panel') : accountsOf(group)[kind.name] ? 'simulator' : null;
-    return { group, name: kind.name, label: kind.label, note: kind.note ?? null, fields, from };
+    const sendsTests = groups.find(({ id }) => id === group)?.sendTest !== undefined;
+    return { group, name: kind.name, label: kind.label, note: kind.note ?? null, fields, from, sendsTests };
   }
 
   function found({ group, name }: { group: string; name: string }) {
@@ -154,10 +157,19 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
       return account ? one.of.test(connection.name, account) : null;
     },
 
+    async sendTest(connection, to) {
+      const one = found(connection);
+      const account = one && accountsOf(connection.group)[connection.name];
+      return account && one.of.sendTest ? one.of.sendTest(account, to) : null;
+    },
+
     accounts: accountsOf,
     isSimulated,
     simulate: (group, accounts) => {
       simulated[group] = accounts;
+    },
+    endSimulation: () => {
+      simulated = {};
     },
     follow: (callback) => followers.push(callback),
   };

@@ -30,6 +30,8 @@ export interface AccountKind {
   settings: AccountSettings;
   /** Polish, for the panel: what has to be set up at the service. */
   note?: string;
+  /** Reads the texts of the environment, if its variables are not those of the settings one by one. */
+  textsIn?(env: NodeJS.ProcessEnv): AccountTexts;
 }
 
 export type Account = Record<string, unknown>;
@@ -83,7 +85,8 @@ export const accountVariables = (kinds: readonly AccountKind[]): string[] =>
   kinds.flatMap(({ settings }) => Object.values(settings).map(({ variable }) => variable));
 
 /** The texts of an account that the environment has. An empty variable counts as not set, as in many tools. */
-export const textsInEnvironment = ({ settings }: AccountKind, env: NodeJS.ProcessEnv): AccountTexts =>
+export const textsInEnvironment = ({ settings, textsIn }: AccountKind, env: NodeJS.ProcessEnv): AccountTexts =>
+  textsIn?.(env) ??
   Object.fromEntries(Object.entries(settings).map(([name, { variable }]) => [name, env[variable] || undefined]));
 
 export type ReadAccount =

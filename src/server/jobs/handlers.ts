@@ -1,4 +1,5 @@
 import type { JobKind } from '../../shop/job-kinds.ts';
+import type { BackupPlan } from '../../shop/owner/backup-plan.ts';
 import type { PaymentService } from '../payments/service/payment-service.ts';
 import { type MailerParts, mailJob } from './mailer.ts';
 import { opinionInvitationsJob } from './opinion-mails.ts';
@@ -14,6 +15,7 @@ interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
   paymentService: PaymentService;
   /** `null`: no carrier sells labels. */
   labels: { lookUpDue(): Promise<unknown> } | null;
+  backups: { followPlan(plan: BackupPlan | null): Promise<void> };
 }
 
 /**
@@ -21,7 +23,7 @@ interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
  * made up for by a job that recurs.
  */
 export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> } {
-  const { store, paymentService, labels, now } = parts;
+  const { store, settings, paymentService, labels, backups, now } = parts;
   return {
     mail: mailJob(parts),
     'shop-mail': shopMailJob(parts),
@@ -64,6 +66,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
     'page-plans': { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) },
     'price-plans': pricePlansJob(parts),
     'delete-accounts': { maxTries: 1, everySeconds: 600, run: () => store.deletions.deleteDue(now()) },
+    backups: { maxTries: 1, everySeconds: 300, run: () => backups.followPlan(settings.backups ?? null) },
     'forget-old': { maxTries: 1, everySeconds: 600, run: () => store.forgetOld(now()) },
   };
 }

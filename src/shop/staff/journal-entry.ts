@@ -3,11 +3,18 @@
  * renamed or removed.
  */
 const actionNames = {
+  'access-invited': 'utworzono link do nowego hasła',
   'access-link': 'utworzono na serwerze link do odzyskania konta',
   'access-restored': 'odzyskano konto linkiem z serwera',
   'account-disabled': 'wyłączono konto',
   'account-enabled': 'włączono konto',
   'account-opened': 'założono konto',
+  'backup-downloaded': 'pobrano kopię zapasową',
+  'backup-made': 'zrobiono kopię zapasową',
+  'backup-removed': 'usunięto kopię zapasową',
+  'backup-restore-begun': 'rozpoczęto przywracanie kopii zapasowej',
+  'backup-restored': 'przywrócono sklep z kopii zapasowej',
+  'backup-sent': 'wczytano plik kopii zapasowej',
   'category-added': 'dodano kategorię',
   'category-changed': 'zmieniono kategorię',
   'category-moved': 'przesunięto kategorię',
@@ -149,6 +156,7 @@ const actionNames = {
 /** What an action is about. */
 const subjectNames = {
   address: 'strona panelu',
+  backup: 'kopia zapasowa',
   category: 'kategoria',
   client: 'klient',
   code: 'kod',
@@ -201,6 +209,10 @@ export type JournalChange = Omit<NewJournalEntry, 'subject'>;
 /** Stored entries may be of a newer version of the program, whose codes are shown as they are. */
 const nameIn = (names: Record<string, string>, code: string): string =>
   Object.hasOwn(names, code) ? (names[code] ?? code) : code;
+
+/** Every action and kind of subject. */
+export const journalActions = Object.keys(actionNames) as JournalAction[];
+export const journalSubjectKinds = Object.keys(subjectNames) as SubjectKind[];
 
 export const journalActionName = (action: string): string => nameIn(actionNames, action);
 export const journalSubjectKindName = (kind: string): string => nameIn(subjectNames, kind);

@@ -31,6 +31,7 @@ export const fileKinds = {
   odt: { extensions: ['odt'], type: 'application/vnd.oasis.opendocument.text' },
   ods: { extensions: ['ods'], type: 'application/vnd.oasis.opendocument.spreadsheet' },
   odp: { extensions: ['odp'], type: 'application/vnd.oasis.opendocument.presentation' },
+  gz: { extensions: ['gz'], type: 'application/gzip' },
   zip: { extensions: ['zip'], type: 'application/zip' },
   mp4: { extensions: ['mp4', 'm4v'], type: 'video/mp4' },
   mov: { extensions: ['mov', 'qt'], type: 'video/quicktime' },
@@ -42,7 +43,7 @@ export const fileKindNames = Object.keys(fileKinds) as FileKind[];
 
 /** Pictures and documents. Archives can contain anything, and films are large, so the owner must enable them. */
 export const usualFileKinds: readonly FileKind[] = fileKindNames.filter(
-  (kind) => !['avif', 'tiff', 'bmp', 'zip', 'mp4', 'mov'].includes(kind),
+  (kind) => !['avif', 'tiff', 'bmp', 'gz', 'zip', 'mp4', 'mov'].includes(kind),
 );
 
 export interface UploadRules {

@@ -1,0 +1,2 @@
+export const deliveryAddress = '/panel/dostawa';
+export const deliveryOptionAddress = '/panel/dostawa/:id';
