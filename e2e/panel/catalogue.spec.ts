@@ -43,6 +43,7 @@ test('errors of an imported file and of a unit of measure are shown, also on a p
   await expectUsable(page);
 
   await page.goto('/panel/jednostki');
+  await page.getByRole('button', { name: 'Nowa jednostka' }).click();
   await page.getByLabel('Nazwa: 1 …').fill('rolka');
   await page.getByLabel('Sprzedaż co').fill('co pół');
   await page.getByLabel('Sprzedaż co').press('Enter');

@@ -113,12 +113,12 @@ async function photo(page: Page): Promise<Buffer> {
 }
 
 async function addTheProduct(page: Page): Promise<void> {
-  await menu(page, 'Produkty');
-  await page.getByRole('link', { name: 'Kategorie', exact: true }).click();
+  await menu(page, 'Produkty', 'Kategorie');
+  await page.getByRole('button', { name: 'Nowa kategoria' }).click();
   await fill(page, { Nazwa: 'Mydła' });
   await page.getByRole('button', { name: 'Dodaj kategorię' }).click();
   await expect(notice(page)).toHaveText('Kategoria dodana.');
-  await page.getByRole('link', { name: 'Producenci' }).click();
+  await menu(page, 'Produkty', 'Producenci');
   await page.getByRole('link', { name: 'Nowy producent' }).click();
   await fill(page, {
     Nazwa: 'Mydlarnia',
@@ -130,6 +130,7 @@ async function addTheProduct(page: Page): Promise<void> {
   await save(page);
   await expect(notice(page)).toHaveText('Producent dodany.');
 
+  await menu(page, 'Produkty');
   await page.getByRole('link', { name: 'Nowy produkt' }).click();
   await fill(page, { Nazwa: 'Mydło szare', Kod: 'MYD-1', Wstęp: 'Kostka, która starcza na miesiąc.' });
   await page.getByLabel('Kategoria', { exact: true }).selectOption({ label: 'Mydła' });
@@ -149,18 +150,16 @@ async function addTheProduct(page: Page): Promise<void> {
 
 async function lowerThePrice(page: Page): Promise<void> {
   await menu(page, 'Ceny i kody');
-  await page.getByLabel('Produkt: nazwa albo kod').fill('MYD-1');
-  await page.getByRole('button', { name: 'Szukaj' }).click();
+  await page.getByLabel('Nazwa albo kod produktu').fill('MYD-1');
+  await page.getByLabel('Nazwa albo kod produktu').press('Enter');
   await page.getByRole('link', { name: 'Mydło szare', exact: true }).click();
-  await page.getByRole('link', { name: /^Zmień ceny/ }).click();
   // No sale at the full price yet, so announcing a reduction would be illegal.
-  await page.getByLabel('Cena promocyjna brutto (zł)').fill('36');
-  await page.getByLabel('Cena promocyjna brutto (zł)').press('Enter');
+  await page.getByLabel('Cena promocyjna brutto').fill('36');
   await expect(page.getByRole('alert')).toContainText('nie ma ceny, od której wolno liczyć obniżkę');
-  await page.getByLabel('Cena brutto (zł)').fill('36');
-  await page.getByRole('region', { name: 'Cena regularna' }).getByRole('button', { name: 'Sprawdź' }).click();
-  await expect(page.getByRole('table', { name: 'Co zobaczy kupujący' })).toContainText('36,00 zł');
-  await save(page);
+  const regular = page.getByRole('region', { name: 'Cena regularna' });
+  await regular.getByLabel('Cena brutto').fill('36');
+  await expect(regular.getByRole('list', { name: 'Co zobaczy kupujący' })).toContainText('36,00 zł');
+  await regular.getByRole('button', { name: 'Zapisz cenę' }).click();
   await expect(notice(page)).toContainText('Zapisano.');
 }
 

@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { backupAddress, backupsAddress } from './backups/backup-names.ts';
+import { catalogueAddresses } from './catalogue/catalogue-addresses.ts';
 import { clientAddress, clientsAddress, newClientAddress } from './clients/client-addresses.ts';
 import { connectionAddress, connectionsAddress } from './connections/connection-names.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
@@ -40,5 +41,14 @@ export default [
   page(teamAddress, 'staff/team-page.tsx'),
   page(journalAddress, 'staff/journal-page.tsx'),
   page(accountAddress, 'staff/account-page.tsx'),
+  page(catalogueAddresses.categories, 'catalogue/categories-page.tsx'),
+  page(catalogueAddresses.category, 'catalogue/category-page.tsx'),
+  page(catalogueAddresses.producers, 'catalogue/producers/producers-page.tsx'),
+  page(catalogueAddresses.newProducer, 'catalogue/producers/new-producer-page.tsx'),
+  page(catalogueAddresses.producer, 'catalogue/producers/producer-page.tsx'),
+  page(catalogueAddresses.series, 'catalogue/labels/series-page.tsx'),
+  page(catalogueAddresses.parameters, 'catalogue/labels/parameters-page.tsx'),
+  page(catalogueAddresses.units, 'catalogue/units/units-page.tsx'),
+  page(catalogueAddresses.unit, 'catalogue/units/unit-page.tsx'),
   { id: 'drawn', path: '*', file: 'frame/drawn-page.tsx' },
 ] satisfies RouteConfig;

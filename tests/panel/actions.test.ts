@@ -234,9 +234,18 @@ describe('what products stand on', () => {
   it('a category changes places with its neighbour', async () => {
     const tops = async () => (await own().categories()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     const [first = 0, second = 0, ...rest] = await tops();
-    await act('/panel/kategorie', 'przesun', { id: String(second), by: '-1' });
+    await act('/panel/kategorie', 'przesun', { id: String(second), by: 'up' });
     expect(await tops()).toEqual([second, first, ...rest]);
-    expect((await owner.post('/panel/kategorie', 'przesun', { id: String(second), by: '-1' })).status).toBe(422);
+    expect((await owner.post('/panel/kategorie', 'przesun', { id: String(second), by: 'up' })).status).toBe(422);
+    await act('/panel/kategorie', 'przenies', { id: String(second), target: String(first), side: 'into' });
+    expect(await tops()).toEqual([first, ...rest]);
+    expect((await own().categories()).find(({ id }) => id === second)?.parentId).toBe(first);
+    await act('/panel/kategorie', 'przesun', { id: String(second), by: 'out' });
+    expect(await tops()).toEqual([first, second, ...rest]);
+    for (const side of ['into', 'beside'])
+      expect(
+        (await owner.post('/panel/kategorie', 'przenies', { id: String(first), target: String(first), side })).status,
+      ).toBe(422);
   });
 
   it('a parameter is renamed and moved; a value that products have stays', async () => {

@@ -201,7 +201,9 @@ describe('the catalogue of the staff', () => {
     expect(await own().saveCategory(id, loop)).toEqual({ fault: 'below' });
     expect(await own().removeCategory(id)).toBe('used');
     const second = await own().saveCategory(null, { name: 'Druga', slug: 'druga-proba', lead: '', parentId: id });
-    expect(await own().moveCategory('id' in second ? second.id : 0, -1)).toBe(true);
+    expect(
+      await own().placeCategory('id' in second ? second.id : 0, { target: below, side: 'before' }),
+    ).not.toHaveProperty('fault');
     const names = (await own().categories()).filter(({ parentId }) => parentId === id).map(({ name }) => name);
     expect(names).toEqual(['Druga', 'Pod próbą']);
     expect(await own().removeCategory(below)).toBe('done');

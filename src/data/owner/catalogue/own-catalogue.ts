@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { CategoryTarget } from '../../../shop/listing/category-place.ts';
 import type { CropPlace } from '../../../shop/owner/product/crop.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
 import type { SetPart } from '../../../shop/owner/product/product-set.ts';
@@ -81,7 +82,9 @@ export function createOwnCatalogue(orm: Orm, changes: Changes, { remembered }: M
     categoryTree: () => remembered('own category tree', ['menu'], () => shelves.categoryTree(orm)),
     saveCategory: (id: number | null, draft: shelves.CategoryDraft) =>
       write((tx) => shelves.saveCategory(tx, id, draft, words)),
-    moveCategory: (id: number, by: -1 | 1) => write((tx) => shelves.moveCategory(tx, id, by)),
+    placeCategory: (id: number, target: CategoryTarget) => write((tx) => shelves.placeCategory(tx, id, target)),
+    setCategoryPicture: (id: number, bytes: Uint8Array | null) =>
+      write((tx) => shelves.setCategoryPicture(tx, id, bytes)),
     removeCategory: (id: number) => write((tx) => shelves.removeCategory(tx, id)),
     producers: () => shelves.producerRows(orm),
     producerNames: (): Promise<{ id: number; name: string }[]> =>

@@ -1,6 +1,14 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Address } from '../../../shop/product/product.ts';
+import {
+  type CategoryTarget,
+  newPlace,
+  type PlaceFault,
+  parentFault,
+  placeOf,
+} from '../../../shop/listing/category-place.ts';
+import type { Address, Picture } from '../../../shop/product/product.ts';
 import { slugOf } from '../../../shop/text/slug.ts';
+import { enterPicture } from '../../catalogue/pictures.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { enterCategory, enterProducer, type ProducerEntry } from '../../import/content-entry.ts';
@@ -25,6 +33,7 @@ export interface CategoryPlace {
 export interface CategoryRow extends CategoryPlace {
   /** Products in the category itself, without subcategories. */
   products: number;
+  picture: Picture | null;
 }
 
 /** The tree from the top; each category comes before its subcategories. */
@@ -43,7 +52,22 @@ export async function categoryRows(tx: Orm): Promise<CategoryRow[]> {
     tx,
     sql`select category_id as id, count(*)::integer as n from product_categories group by 1`,
   );
-  return (await categoryTree(tx)).map((row) => ({ ...row, products: counts.get(row.id) ?? 0 }));
+  const pictures = new Map(
+    (
+      await tx
+        .select({
+          id: t.categories.id,
+          picture: { name: t.pictures.name, width: t.pictures.width, height: t.pictures.height },
+        })
+        .from(t.categories)
+        .innerJoin(t.pictures, eq(t.pictures.id, t.categories.pictureId))
+    ).map(({ id, picture }) => [id, { ...picture, alt: '' }]),
+  );
+  return (await categoryTree(tx)).map((row) => ({
+    ...row,
+    products: counts.get(row.id) ?? 0,
+    picture: pictures.get(row.id) ?? null,
+  }));
 }
 
 async function countsBy(tx: Orm, query: ReturnType<typeof sql>): Promise<Map<number, number>> {
@@ -60,8 +84,6 @@ export interface CategoryDraft {
 }
 
 export type ShelfSaved = { id: number } | { fault: 'taken' | 'below' | 'unknown' | 'deep' };
-
-const deepest = 5;
 
 export async function saveCategory(
   tx: Orm,
@@ -89,31 +111,37 @@ export async function saveCategory(
 }
 
 function treeFault(all: CategoryRow[], id: number | null, { slug, parentId }: CategoryDraft) {
-  if (all.some((row) => row.slug === slug && row.id !== id)) return 'taken';
-  const parentOf = (at: number | null) => all.find((row) => row.id === at);
-  if (parentId !== null && !parentOf(parentId)) return 'unknown';
-  for (let at = parentOf(parentId); at; at = parentOf(at.parentId)) if (at.id === id) return 'below';
-  return (parentOf(parentId)?.depth ?? -1) + 1 >= deepest ? 'deep' : null;
+  return all.some((row) => row.slug === slug && row.id !== id) ? 'taken' : parentFault(all, id, parentId);
 }
 
-/** Swaps a category with its previous or next sibling. */
-export async function moveCategory(tx: Orm, id: number, by: -1 | 1): Promise<boolean> {
-  const all = await categoryRows(tx);
-  const own = all.find((row) => row.id === id);
-  const siblings = all.filter(({ parentId }) => parentId === (own?.parentId ?? null));
-  const at = siblings.findIndex((row) => row.id === id);
-  const other = siblings[at + by];
-  if (!own || !other) return false;
-  const order = siblings.map((row) => row.id);
-  order[at] = other.id;
-  order[at + by] = own.id;
-  const places = siblings.map(({ position }) => position).sort((one, two) => one - two);
+/** Moves a category beside or into another. Returns its place before. */
+export async function placeCategory(
+  tx: Orm,
+  id: number,
+  target: CategoryTarget,
+): Promise<{ before: CategoryTarget | null } | { fault: PlaceFault }> {
+  const all = await categoryTree(tx);
+  const place = newPlace(all, id, target);
+  if ('fault' in place) return place;
+  const { parentId, order } = place;
+  const positions = order
+    .map((one) => all.find((row) => row.id === one)?.position ?? 0)
+    .sort((one, other) => one - other);
   for (const [index, category] of order.entries()) {
     // Siblings may have had equal positions.
-    const position = Math.max(places[index] ?? 0, index === 0 ? 0 : (places[index - 1] ?? 0) + 1);
-    places[index] = position;
-    await tx.update(t.categories).set({ position }).where(eq(t.categories.id, category));
+    const position = Math.max(positions[index] ?? 0, index === 0 ? 0 : (positions[index - 1] ?? 0) + 1);
+    positions[index] = position;
+    await tx.update(t.categories).set({ position, parentId }).where(eq(t.categories.id, category));
   }
+  return { before: placeOf(all, id) };
+}
+
+/** The picture of a category; `null` removes it. Returns whether there is such a category. */
+export async function setCategoryPicture(tx: Orm, id: number, bytes: Uint8Array | null): Promise<boolean> {
+  const [own] = await tx.select({ slug: t.categories.slug }).from(t.categories).where(eq(t.categories.id, id));
+  if (!own) return false;
+  const pictureId = bytes && (await enterPicture(tx, `kategoria-${own.slug}`, bytes)).id;
+  await tx.update(t.categories).set({ pictureId }).where(eq(t.categories.id, id));
   return true;
 }
 

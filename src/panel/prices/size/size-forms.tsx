@@ -70,7 +70,7 @@ function WhileTyped({ typed, price }: { typed: FormData; price: PriceCase }) {
   const { edit, refusals, board } = consequenceOf((name) => String(typed.get(name) ?? '').trim(), price);
   if (edit === null) return null;
   return (
-    <div className={styles.consequence} role="status">
+    <div className={styles.consequence}>
       {refusals.length > 0 ? <Refusals texts={refusals} /> : <p>Tak będzie po zapisaniu:</p>}
       <PriceBoard name="Co zobaczy kupujący" rows={board} />
     </div>
