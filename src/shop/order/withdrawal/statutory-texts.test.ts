@@ -18,3 +18,15 @@ it('one term is called the term, several are told apart', () => {
 it('the model form leaves lines to write on, as the annex of the act does', () => {
   expect(withdrawalFormText(seller).rows.map(({ lines }) => lines)).toEqual([0, 2, 1, 1, 1, 1, 1]);
 });
+
+it('the effects of a withdrawal are told in the words of annex 1', () => {
+  const said = withdrawalInstruction({ starts: ['delivery'], seller, online: 'https://example.com' })
+    .map((block) => ('p' in block ? block.p : block.h2))
+    .join(' ');
+  for (const words of [
+    'jakie zostały przez Państwa użyte w pierwotnej transakcji, chyba że wyraźnie zgodziliście się Państwo na inne rozwiązanie; w każdym przypadku nie poniosą Państwo żadnych opłat w związku z tym zwrotem.',
+    'Możemy wstrzymać się ze zwrotem płatności do czasu otrzymania towaru lub do czasu dostarczenia nam dowodu jego odesłania, w zależności od tego, które zdarzenie nastąpi wcześniej.',
+    'Termin jest zachowany, jeżeli odeślą Państwo towar przed upływem terminu 14 dni.',
+  ])
+    expect(said).toContain(words);
+});
