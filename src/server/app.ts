@@ -35,7 +35,7 @@ import { commonHeaders, fileHeaders } from './http/answer/security.ts';
 import type { StaticFiles } from './http/answer/static-files.ts';
 import { BodiesInFlight } from './http/body/bodies-in-flight.ts';
 import { BodyTooLarge, limitBody, withBodyLimit } from './http/body/body-limit.ts';
-import { ClientLanes } from './http/body/per-client-queue.ts';
+import { ClientQueues } from './http/body/per-client-queue.ts';
 import type { DiskWatch } from './http/disk-watch.ts';
 import { guardedWork } from './http/guarded.ts';
 import { processLimit } from './http/process-limit.ts';
@@ -160,7 +160,7 @@ function lastingParts({ store, settings, log, now, ...parts }: AppParts) {
     formParts: { uploads: store.uploads, slots: uploadSlots(), photos: photoCleaner() },
     limiter: rateLimiter({ store, log, now, factor }),
     bodies: new BodiesInFlight(),
-    lanes: new ClientLanes(),
+    queues: new ClientQueues(),
     countSearch: processLimit({ ...searchRate, now, factor }),
   };
 }
@@ -168,7 +168,7 @@ function lastingParts({ store, settings, log, now, ...parts }: AppParts) {
 /** The shop with its settings. The last lines show the order in which a request is handled. */
 function shopWith(parts: AppParts, lasting: LastingParts) {
   const { store, settings, log, origin, now, requestTimeoutMs = usualTimeoutMs } = parts;
-  const { scriptNonce, handlePage, onOffer, formParts, limiter, bodies, lanes, countSearch } = lasting;
+  const { scriptNonce, handlePage, onOffer, formParts, limiter, bodies, queues, countSearch } = lasting;
   const https = origin.startsWith('https:');
   const common = commonHeaders(https);
   const least = fileHeaders(https);
@@ -231,7 +231,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     formParts,
   };
   const calls = shopCalls(callParts);
-  const { guarded, logged } = guardedWork({ store, settings, log, common, least, bodies, lanes, requestTimeoutMs });
+  const { guarded, logged } = guardedWork({ store, settings, log, common, least, bodies, queues, requestTimeoutMs });
   const pages = pageRenderer({
     store,
     settings,

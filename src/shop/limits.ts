@@ -305,7 +305,7 @@ export const bodyLimits = { atOnce: 1_000, atOnceByClient: 100, bytesPerSecond: 
  * Writes and calls of one network that a process handles concurrently; the others wait. A large body is handled alone.
  * An office sends some requests per second, and each takes a few hundredths of one.
  */
-export const laneLimits = { atOnce: 2, largeBytes: 16_384, timeout: 8_000 } as const;
+export const clientQueueLimits = { atOnce: 2, largeBytes: 16_384, timeout: 8_000 } as const;
 /** Searches by calls per network and process: fifty people who type continuously use half of it. */
 export const searchRate: LimitWindow = { most: 3_000, seconds: 60 };
 /** 10,000 keep-alive browsers, with some margin. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BasketContent } from '../../src/data/basket/basket-content.ts';
-import type { PlaceTerms } from '../../src/data/order/place-order.ts';
+import type { PlaceOrderSettings } from '../../src/data/order/place-order.ts';
 import { basketAt } from '../../src/shop/basket/basket.ts';
 import type { ChosenDelivery } from '../../src/shop/delivery/delivery-option.ts';
 import { moneyOfGross } from '../../src/shop/money/money.ts';
@@ -63,7 +63,7 @@ export const testRequest = (more: Partial<OrderRequest> = {}): OrderRequest => (
 export const testBasket = (content: BasketContent, now: number) => basketAt({ ...content, now });
 
 /** One parcel with all lines. */
-export const testTerms = (now: number, more: Partial<OrderChoice> = {}): PlaceTerms => ({
+export const testTerms = (now: number, more: Partial<OrderChoice> = {}): PlaceOrderSettings => ({
   gifts: [],
   hold: { holdMinutes: 30, transferDays: 7 },
   agree: (content) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { laneLimits, rateLimits, searchRate } from '../../src/shop/limits.ts';
+import { clientQueueLimits, rateLimits, searchRate } from '../../src/shop/limits.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 
 let shop: TestShop;
@@ -87,7 +87,7 @@ describe('one client who sends the worst that is allowed', () => {
   it('is answered a few requests at a time, so a person’s search comes between ten of its', async () => {
     const attack = Array.from({ length: 10 }, (_, turn) => send(shop, robot, '/graphql/v1', searches(turn)));
     const before = await answeredBefore(attack, () => send(shop, person, '/graphql/v1', searches(100)));
-    expect(before).toBeLessThanOrEqual(2 * laneLimits.atOnce);
+    expect(before).toBeLessThanOrEqual(2 * clientQueueLimits.atOnce);
   });
 
   it('changes full baskets one at a time, from however many sessions', async () => {

@@ -15,8 +15,8 @@ import {
   filesOf,
   type LineRow,
   productCodeTime,
+  productOfSizeRow,
   rebateNamed,
-  sizeNamed,
   sizeRow,
 } from './basket-rows.ts';
 import { type Priced, pricedLine } from './priced-lines.ts';
@@ -111,7 +111,7 @@ async function giftsOf(
   const offeredGifts = offered.flat();
   if (chosenRow === null || offeredGifts.some(({ chosen }) => chosen)) return offeredGifts;
   // The owner has ended the gift or the product was withdrawn: a shopper who has chosen it is notified too.
-  const unavailable = await sizeNamed(orm, chosenRow);
+  const unavailable = await productOfSizeRow(orm, chosenRow);
   return [
     ...offeredGifts,
     ...unavailable.map((one) => ({ ...one, picture: null, from: 0, chosen: true, soldOut: true })),

@@ -142,7 +142,7 @@ export async function sizeRow(orm: Orm, productId: number, sizeId: string): Prom
 }
 
 /** The product and size of a row of `sizes`; empty when the row was deleted. */
-export function sizeNamed(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' | 'sizeId' | 'name'>[]> {
+export function productOfSizeRow(orm: Orm, row: number): Promise<Pick<LineRow, 'slug' | 'sizeId' | 'name'>[]> {
   return orm
     .select({ slug: t.products.slug, sizeId: t.sizes.sizeId, name: t.products.name })
     .from(t.sizes)

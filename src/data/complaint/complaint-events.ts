@@ -16,7 +16,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { writeMail, writeShopMail } from '../mail/write-mail.ts';
 import { type By, type EventResult, lockOrder } from '../order/history.ts';
-import { readAccount } from '../payment/order-account.ts';
+import { readOrderAccount } from '../payment/order-account.ts';
 import type { ComplaintRow } from './complaint-rows.ts';
 
 export type ComplaintEventResult = EventResult<ComplaintRefusal | ComplaintMoneyRefusal>;
@@ -83,7 +83,7 @@ export async function applyTo(
 
 /** The account of the order without this complaint; `null`: it is about no order. */
 export const accountFor = async (tx: Orm, { id, orderId }: Pick<ComplaintRow, 'id' | 'orderId'>) =>
-  orderId === null ? null : readAccount(tx, orderId, { except: { way: 'complaint', id: String(id) } });
+  orderId === null ? null : readOrderAccount(tx, orderId, { except: { way: 'complaint', id: String(id) } });
 
 async function withMoney(tx: Orm, row: ComplaintRow, answer: ComplaintAnswer): Promise<ComplaintAnswer> {
   return { ...answer, ...answerWithMoney(answer, row.content, await accountFor(tx, row)) };

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { pointLimits } from '../../shop/limits.ts';
-import { accountOf, type PointsAccount } from '../../shop/loyalty/points.ts';
+import { type PointsAccount, pointsAccount } from '../../shop/loyalty/points.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
@@ -52,7 +52,7 @@ export function createPoints(orm: Orm) {
         .limit(pointLimits.shown);
       const balance = await balanceOf(orm, client);
       const since = rows[0] ? await balanceOf(orm, client, rows[0].id) : balance;
-      return { ...accountOf(since, rows), balance };
+      return { ...pointsAccount(since, rows), balance };
     },
 
     grant: (client: number, change: PointsChange, now: Instant) => write(client, change, () => change.amount, now),

@@ -87,8 +87,9 @@ export function createOpinions(orm: Orm, { remembered }: Memory) {
       }));
     },
 
-    toldOf: async (orderId: number): Promise<Told> => (await toldOf(orm, [orderId])).get(orderId) ?? nothingTold,
-    toldOfAll: (orderIds: number[]): Promise<Map<number, Told>> => toldOf(orm, orderIds),
+    toldOf: async (orderId: number): Promise<OpinionsOfOrder> =>
+      (await toldOf(orm, [orderId])).get(orderId) ?? nothingTold,
+    toldOfAll: (orderIds: number[]): Promise<Map<number, OpinionsOfOrder>> => toldOf(orm, orderIds),
 
     ...createOpinionWrites(orm),
     moderation: createModeration(orm),
@@ -98,14 +99,14 @@ export function createOpinions(orm: Orm, { remembered }: Memory) {
 }
 
 /** Which products of an order have an opinion, and whether the order itself has one. */
-export interface Told {
+export interface OpinionsOfOrder {
   products: number[];
   order: boolean;
 }
 
-const nothingTold: Told = { products: [], order: false };
+const nothingTold: OpinionsOfOrder = { products: [], order: false };
 
-async function toldOf(orm: Orm, orderIds: number[]): Promise<Map<number, Told>> {
+async function toldOf(orm: Orm, orderIds: number[]): Promise<Map<number, OpinionsOfOrder>> {
   if (orderIds.length === 0) return new Map();
   const rows = await orm
     .select({ orderId: opinions.orderId, productId: opinions.productId })

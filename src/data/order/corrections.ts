@@ -27,7 +27,7 @@ export const xmlHash = (xml: string): string => createHash('sha256').update(xml)
  * locked first, so that concurrent corrections of one order run one after the other and the second one includes the
  * first.
  */
-export const issueCorrections = (
+export const writeCorrections = (
   orm: Orm,
   { orderId, cause, year, make }: WantedCorrection,
   now: Instant,

@@ -6,7 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { issueCorrections, queueFollowing, type WantedCorrection, waitingFollowing, xmlHash } from './corrections.ts';
+import { queueFollowing, type WantedCorrection, waitingFollowing, writeCorrections, xmlHash } from './corrections.ts';
 
 export interface StoredDocument {
   id: number;
@@ -102,7 +102,7 @@ export function createDocuments(orm: Orm) {
       }),
 
     /** Corrects the invoices of an order, once for each cause. */
-    correct: (wanted: WantedCorrection, now: Instant): Promise<void> => issueCorrections(orm, wanted, now),
+    correct: (wanted: WantedCorrection, now: Instant): Promise<void> => writeCorrections(orm, wanted, now),
 
     /** The oldest first. */
     ofOrder: async (orderId: number): Promise<StoredDocument[]> =>

@@ -8,7 +8,10 @@ import { takeStock } from './take-stock.ts';
  * An unknown buyer's order may wait for its payment without its goods. They are taken when the money comes or the shop
  * accepts the order. Returns false if they were sold meanwhile; then nothing is taken.
  */
-export async function hasGoods(tx: Orm, { id, stockUntil }: Pick<OrderRow, 'id' | 'stockUntil'>): Promise<boolean> {
+export async function takeLateGoods(
+  tx: Orm,
+  { id, stockUntil }: Pick<OrderRow, 'id' | 'stockUntil'>,
+): Promise<boolean> {
   if (stockUntil === null) return true;
   // Goods are released all together, so if one row exists, all do.
   const [held] = await tx

@@ -6,7 +6,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { writeEffects } from './effects.ts';
 import { type By, type EventResult, lockOrder, writeHistory } from './history.ts';
-import { hasGoods } from './late-goods.ts';
+import { takeLateGoods } from './late-goods.ts';
 import { givePointsBack, grantPoints } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
 import { deliverParcels, keepParcels, type ParcelRow, parcelRows, sendParcels } from './parcels.ts';
@@ -74,7 +74,7 @@ export function createOrderEvents(closed: ClosedHook, collected: CollectedHook) 
     { trackingNumber }: EventDetails,
   ): Promise<Followed> {
     if (state === 'cancelled') return cancel(tx, row, event, by);
-    if (state === 'accepted' && !(await hasGoods(tx, row))) return { refused: 'order_goods_gone' };
+    if (state === 'accepted' && !(await takeLateGoods(tx, row))) return { refused: 'order_goods_gone' };
     if (state === 'sent' && row.agreed.delivery.carrier === 'collect') await keepParcels(tx, parcels, by);
     else if (state === 'sent') await sendParcels(tx, parcels, by, trackingNumber ?? null);
     if (state === 'delivered') {

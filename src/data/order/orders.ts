@@ -30,7 +30,14 @@ import {
 import { type AttemptsOf, readOrders } from './order-rows.ts';
 import { createParcelEvents } from './parcel-events.ts';
 import { createPaymentEvents } from './payment-events.ts';
-import { type Placed, type PlacedHook, type PlaceTerms, placeContent, placeInside, wantedOf } from './place-order.ts';
+import {
+  type PlacedHook,
+  type PlaceOrderResult,
+  type PlaceOrderSettings,
+  placeContent,
+  placeInside,
+  wantedOf,
+} from './place-order.ts';
 import { Refused } from './refused.ts';
 import { giveStockBack, wantedStock } from './take-stock.ts';
 
@@ -75,7 +82,7 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
     return order && { status: 'placed', order, repeated: true };
   }
 
-  async function answered(request: OrderRequest, place: () => Promise<Placed>): Promise<PlaceResult> {
+  async function answered(request: OrderRequest, place: () => Promise<PlaceOrderResult>): Promise<PlaceResult> {
     const refused = async (result: PlaceResult) => (await earlier(request.orderKey)) ?? result;
     try {
       const made = await place();
@@ -97,7 +104,7 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
 
   return {
     /** Places the owner's basket as an order, or returns why not; then nothing is written. */
-    place: (owner: OwnerId, request: OrderRequest, terms: PlaceTerms, now: Instant): Promise<PlaceResult> =>
+    place: (owner: OwnerId, request: OrderRequest, terms: PlaceOrderSettings, now: Instant): Promise<PlaceResult> =>
       answered(request, () =>
         perOwnerQueue(owner, () =>
           orm.transaction((tx) => placeInside(tx, { catalogue, placed }, { owner, request, terms }, now)),
@@ -108,7 +115,7 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
     placeByHand: (
       { lines, clientId }: { lines: readonly HandLine[]; clientId: number | null },
       request: OrderRequest,
-      terms: PlaceTerms,
+      terms: PlaceOrderSettings,
       now: Instant,
     ): Promise<PlaceResult> =>
       answered(request, () =>

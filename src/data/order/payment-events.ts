@@ -13,7 +13,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { writeEffects } from './effects.ts';
 import { type By, lockOrder, writeHistory } from './history.ts';
-import { hasGoods } from './late-goods.ts';
+import { takeLateGoods } from './late-goods.ts';
 import type { OrderEvents } from './order-events.ts';
 import { takePointsBack } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -64,7 +64,7 @@ export function createPaymentEvents(orders: OrderEvents) {
   async function rowWithGoods(tx: Orm, id: number, event: PaymentEvent, by: By): Promise<OrderRow | null> {
     const row = await lockOrder(tx, id);
     const takes = row?.state === 'placed' && (event === 'received' || event === 'receivedLate');
-    if (!row || !takes || (await hasGoods(tx, row))) return row;
+    if (!row || !takes || (await takeLateGoods(tx, row))) return row;
     // The order does not wait for the confirmation any more, because its money is here.
     const waiting = { paymentState: 'waiting' } as const;
     await tx.update(t.orders).set(waiting).where(eq(t.orders.id, id));

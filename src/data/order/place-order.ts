@@ -37,7 +37,7 @@ import { Refused } from './refused.ts';
 import { type StockTaken, takeStock } from './take-stock.ts';
 
 /** The shop's settings for an order that is placed. */
-export interface PlaceTerms {
+export interface PlaceOrderSettings {
   gifts: GiftRule[];
   hold: HoldTimes;
   /** False: anybody may have typed the address, so little is reserved for it. Left out: the buyer is known. */
@@ -60,7 +60,7 @@ export type PlacedHook = (
 
 export type WrittenOrder = Order & { pointsSpent: number };
 
-export type Placed = { order: WrittenOrder; agreement: Agreement } | { differences: Difference[] };
+export type PlaceOrderResult = { order: WrittenOrder; agreement: Agreement } | { differences: Difference[] };
 
 /**
  * Places an order inside one transaction. Throws `Refused`. The caller detects a repeated key: then the basket is empty
@@ -69,9 +69,9 @@ export type Placed = { order: WrittenOrder; agreement: Agreement } | { differenc
 export async function placeInside(
   tx: Orm,
   { catalogue, placed }: { catalogue: Catalogue; placed: PlacedHook },
-  { owner, request, terms }: { owner: OwnerId; request: OrderRequest; terms: PlaceTerms },
+  { owner, request, terms }: { owner: OwnerId; request: OrderRequest; terms: PlaceOrderSettings },
   now: Instant,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const basket = await lockForOrder(tx, owner);
   if (!basket) throw new Refused('OrderFailBasketIsEmpty');
   const content = await contentForOrder(tx, owner, { basket, catalogue, gifts: terms.gifts }, now);
@@ -93,9 +93,9 @@ export interface OrderSource {
 export async function placeContent(
   tx: Orm,
   placed: PlacedHook,
-  { source, request, terms }: { source: OrderSource; request: OrderRequest; terms: PlaceTerms },
+  { source, request, terms }: { source: OrderSource; request: OrderRequest; terms: PlaceOrderSettings },
   now: Instant,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const agreement = terms.agree(source.content);
   if ('refused' in agreement) throw new Refused(agreement.refused, agreement.lineName);
   const differences = request.fingerprint === '' ? [] : differencesFrom(request.fingerprint, agreement, terms.messages);

@@ -8,7 +8,8 @@ import { paymentAttempts, paymentCards } from '../db/schema.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-export const isOpen = ({ state }: Pick<AttemptRow, 'state'>): boolean => state === 'begun' || state === 'confirming';
+export const isOpenAttempt = ({ state }: Pick<AttemptRow, 'state'>): boolean =>
+  state === 'begun' || state === 'confirming';
 
 /** Oldest first. */
 export function attemptsOf(orm: Orm, orderId: number): Promise<AttemptRow[]> {

@@ -18,12 +18,12 @@ import {
   changeAttempt,
   giveUpOpen,
   isCurrent,
-  isOpen,
+  isOpenAttempt,
   takeDue,
 } from './attempt-rows.ts';
 import { newCard } from './cards.ts';
 import { type Desk, lockedOrder, type MoneyEventResult, type PaidOrder, paidOrder } from './order-money.ts';
-import { type Place, takeMoney, takeReturn, whoOf } from './received-money.ts';
+import { type LockedAttempt, takeMoney, takeReturn, whoOf } from './received-money.ts';
 import { countTransfer, type TransferRefusal, type TransferTaken } from './transfers.ts';
 
 export interface NewAttempt {
@@ -53,7 +53,7 @@ export type KnownAttempt = AttemptRow & Pick<PaidOrder, 'number' | 'email'>;
  */
 export function createAttempts(orm: Orm, desk: Desk) {
   /** The order is locked first, then its attempts are read. */
-  const onAttempt = <T>(sessionId: string, work: (tx: Orm, at: Place) => Promise<T>): Promise<T | null> =>
+  const onAttempt = <T>(sessionId: string, work: (tx: Orm, at: LockedAttempt) => Promise<T>): Promise<T | null> =>
     orm.transaction(async (tx) => {
       const found = await attemptNamed(tx, sessionId);
       const order = found && (await lockedOrder(tx, found.orderId));
@@ -84,7 +84,7 @@ export function createAttempts(orm: Orm, desk: Desk) {
         const refused = unpayable(order);
         if (!order || refused) return { refused: refused ?? 'payment_unknown' };
         const before = await attemptsOf(tx, orderId);
-        const current = before.find(isOpen);
+        const current = before.find(isOpenAttempt);
         if (current?.method === method && now - current.beganAt < paymentLimits.doublePress)
           return { attempt: current, repeated: true };
         const heldUntil = heldFor(order, method, desk.terms.hold, now);
@@ -217,17 +217,17 @@ function unpayable(order: PaidOrder | null): AttemptRefusal['refused'] | null {
 }
 
 /** The provider's own number of the attempt, without which some providers cannot be asked about it. */
-async function keepReference(tx: Orm, { attempt }: Place, reference: string | null): Promise<void> {
+async function keepReference(tx: Orm, { attempt }: LockedAttempt, reference: string | null): Promise<void> {
   if (reference && !attempt.reference) await changeAttempt(tx, attempt.sessionId, { reference });
 }
 
-async function waitForPhone(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {
+async function waitForPhone(tx: Orm, { attempt, order, desk }: LockedAttempt, now: Instant): Promise<void> {
   const result = await desk.tellOrder(tx, order.id, 'codeAccepted', { who: whoOf(attempt), now });
   if (result.status !== 'done') return;
   await changeAttempt(tx, attempt.sessionId, { state: 'confirming', lookUpAt: now + paymentLimits.blikPoll });
 }
 
-async function writeStanding(tx: Orm, place: Place, standing: Standing, now: Instant): Promise<void> {
+async function writeStanding(tx: Orm, place: LockedAttempt, standing: Standing, now: Instant): Promise<void> {
   switch (standing.kind) {
     case 'paid':
       return takeMoney(tx, place, standing.reference, now);
@@ -244,7 +244,7 @@ async function writeStanding(tx: Orm, place: Place, standing: Standing, now: Ins
 }
 
 /** The attempt ended without money. An attempt that was given up or paid stays so. */
-async function endWithout(tx: Orm, place: Place, fault: string, now: Instant): Promise<void> {
+async function endWithout(tx: Orm, place: LockedAttempt, fault: string, now: Instant): Promise<void> {
   const { attempt } = place;
   if (attempt.paidAt !== null) return;
   await tellFailed(tx, place, now);
@@ -256,12 +256,12 @@ async function endWithout(tx: Orm, place: Place, fault: string, now: Instant): P
  * A BLIK code that was not confirmed in time, or a charge without a result, has failed; a payment may come nevertheless,
  * so it is looked up again.
  */
-async function askLater(tx: Orm, place: Place, standing: Standing, now: Instant): Promise<void> {
+async function askLater(tx: Orm, place: LockedAttempt, standing: Standing, now: Instant): Promise<void> {
   const { attempt } = place;
   if (attempt.paidAt !== null) return;
   const age = now - attempt.beganAt;
   const isOver = attempt.isCharge ? age >= paymentLimits.cardWait : attempt.method === 'blik' && isBlikOver(age);
-  const isSilent = standing.kind === 'waiting' && isOpen(attempt) && isOver;
+  const isSilent = standing.kind === 'waiting' && isOpenAttempt(attempt) && isOver;
   if (isSilent) await tellFailed(tx, place, now);
   const next = nextLookUp(age, attempt.state === 'confirming');
   await changeAttempt(tx, attempt.sessionId, {
@@ -271,8 +271,8 @@ async function askLater(tx: Orm, place: Place, standing: Standing, now: Instant)
 }
 
 /** The order is notified only of the attempt that it waits for. */
-async function tellFailed(tx: Orm, { attempt, all, order, desk }: Place, now: Instant): Promise<void> {
-  if (!isOpen(attempt) || !isCurrent(attempt, all)) return;
+async function tellFailed(tx: Orm, { attempt, all, order, desk }: LockedAttempt, now: Instant): Promise<void> {
+  if (!isOpenAttempt(attempt) || !isCurrent(attempt, all)) return;
   await desk.tellOrder(tx, order.id, 'failed', { who: whoOf(attempt), now });
 }
 

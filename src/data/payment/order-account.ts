@@ -39,14 +39,18 @@ export async function accountToPay(
   terms: Pick<AccountTerms, 'except'> = {},
 ): Promise<OrderAccount | null> {
   await lockMoney(tx, orderId);
-  return readAccount(tx, orderId, { ...terms, paying: true });
+  return readOrderAccount(tx, orderId, { ...terms, paying: true });
 }
 
 /**
  * The account of an order, in one read: payments, refunds of all kinds, promised refunds, and the rest of each line.
  * `null`: there is no such order.
  */
-export async function readAccount(tx: Orm, orderId: number, terms: AccountTerms = {}): Promise<OrderAccount | null> {
+export async function readOrderAccount(
+  tx: Orm,
+  orderId: number,
+  terms: AccountTerms = {},
+): Promise<OrderAccount | null> {
   const [row] = await tx.select().from(t.orders).where(eq(t.orders.id, orderId));
   if (!row) return null;
   const lines = await tx.select().from(t.orderLines).where(eq(t.orderLines.orderId, orderId));

@@ -4,14 +4,14 @@ import { standingEvent } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentRefunds } from '../db/schema.ts';
-import { type AttemptRow, changeAttempt, isCurrent, isOpen } from './attempt-rows.ts';
+import { type AttemptRow, changeAttempt, isCurrent, isOpenAttempt } from './attempt-rows.ts';
 import { storeAfter } from './cards.ts';
 import { type Desk, noteInHistory, type PaidOrder } from './order-money.ts';
 import { refundsOfAttempt, sumOf } from './refund-rows.ts';
 import { issueVouchers } from './vouchers.ts';
 
 /** An attempt and what it belongs to, under the lock of the order. */
-export interface Place {
+export interface LockedAttempt {
   attempt: AttemptRow;
   all: AttemptRow[];
   order: PaidOrder;
@@ -24,7 +24,7 @@ export const whoOf = ({ provider }: Pick<AttemptRow, 'provider'>): string => pro
  * Counts the money of an attempt, once. A payment that the order does not need (it is paid already, closed, or paid on
  * delivery) is stored as a refund, which a job sends back.
  */
-export async function takeMoney(tx: Orm, place: Place, reference: string | null, now: Instant): Promise<void> {
+export async function takeMoney(tx: Orm, place: LockedAttempt, reference: string | null, now: Instant): Promise<void> {
   const { attempt, all, order, desk } = place;
   if (attempt.paidAt !== null) return;
   const event = standingEvent({ kind: 'paid', reference: reference ?? '' }, isCurrent(attempt, all)) ?? 'receivedLate';
@@ -44,12 +44,12 @@ export async function takeMoney(tx: Orm, place: Place, reference: string | null,
   if (order.advance === 0) await issueVouchers(tx, order, desk.terms.giftCards, now);
   // Other open attempts are given up; money of theirs would be a surplus.
   for (const other of all) {
-    if (other === attempt || !isOpen(other)) continue;
+    if (other === attempt || !isOpenAttempt(other)) continue;
     await changeAttempt(tx, other.sessionId, { state: 'given_up', endedAt: now });
   }
 }
 
-async function sendBack(tx: Orm, { attempt, order }: Place, now: Instant): Promise<void> {
+async function sendBack(tx: Orm, { attempt, order }: LockedAttempt, now: Instant): Promise<void> {
   const { sessionId, amount, provider } = attempt;
   await changeAttempt(tx, sessionId, { surplus: true });
   await noteInHistory(tx, order, 'surplus', { who: whoOf(attempt), now });
@@ -70,7 +70,7 @@ async function sendBack(tx: Orm, { attempt, order }: Place, now: Instant): Promi
  * The provider reports a full refund, including what the shop has not requested: somebody made it in the provider's
  * panel.
  */
-export async function takeReturn(tx: Orm, { attempt, order, desk }: Place, now: Instant): Promise<void> {
+export async function takeReturn(tx: Orm, { attempt, order, desk }: LockedAttempt, now: Instant): Promise<void> {
   const refunds = await refundsOfAttempt(tx, attempt.sessionId);
   const missing = attempt.amount - sumOf(refunds.filter(({ state }) => state !== 'rejected'));
   await changeAttempt(tx, attempt.sessionId, { lookUpAt: null });

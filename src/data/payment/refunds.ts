@@ -16,7 +16,7 @@ import { paymentAttempts, paymentRefunds } from '../db/schema.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { jobOf } from '../jobs/order-job.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
-import { accountToPay, ownRefunds, readAccount } from './order-account.ts';
+import { accountToPay, ownRefunds, readOrderAccount } from './order-account.ts';
 import { type Desk, lockedOrder, noteInHistory, type PaidOrder } from './order-money.ts';
 import { newRefundId, whoOf } from './received-money.ts';
 import {
@@ -127,7 +127,8 @@ export function createRefunds(orm: Orm, { tellOrder: tell }: Desk) {
     planNow: (orderId: number, wanted: RefundPlan, now: Instant) =>
       orm.transaction((tx) => plan(tx, orderId, wanted, now)),
     /** Refunds of an order, promised refunds and the rest, by line. */
-    account: (orderId: number, terms?: AccountTerms): Promise<OrderAccount | null> => readAccount(orm, orderId, terms),
+    account: (orderId: number, terms?: AccountTerms): Promise<OrderAccount | null> =>
+      readOrderAccount(orm, orderId, terms),
     settleOnce,
     settle: async (refundId: string, standing: RefundStanding, now: Instant): Promise<void> => {
       await settleOnce(refundId, standing, now);

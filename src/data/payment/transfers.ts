@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { paymentAttempts } from '../db/schema.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
 import type { PaidOrder } from './order-money.ts';
-import { newRefundId, type Place, takeMoney } from './received-money.ts';
+import { type LockedAttempt, newRefundId, takeMoney } from './received-money.ts';
 
 export interface TransferRefusal {
   refused: 'payment_unknown' | 'payment_already_paid' | 'transfer_too_little' | 'transfer_too_much';
@@ -21,7 +21,7 @@ export interface TransferTaken {
 /** Counts a transfer that the owner found on the account. The caller has locked the order. */
 export async function countTransfer(
   tx: Orm,
-  place: Pick<Place, 'order' | 'desk'>,
+  place: Pick<LockedAttempt, 'order' | 'desk'>,
   { sessionId, came }: { sessionId: string; came: Grosze | undefined },
   now: Instant,
 ): Promise<TransferTaken | TransferRefusal> {
@@ -42,7 +42,7 @@ export async function countTransfer(
 /** Returns whether the transfer pays for the order. */
 async function takeTransfer(
   tx: Orm,
-  { order, desk }: Pick<Place, 'order' | 'desk'>,
+  { order, desk }: Pick<LockedAttempt, 'order' | 'desk'>,
   sessionId: string,
   now: Instant,
 ): Promise<boolean> {
@@ -53,7 +53,12 @@ async function takeTransfer(
 }
 
 /** The part of a transfer above the requested amount: a separate attempt, which is refunded. */
-async function takeSurplus(tx: Orm, place: Pick<Place, 'order' | 'desk'>, amount: Grosze, now: Instant): Promise<void> {
+async function takeSurplus(
+  tx: Orm,
+  place: Pick<LockedAttempt, 'order' | 'desk'>,
+  amount: Grosze,
+  now: Instant,
+): Promise<void> {
   const latest = (await attemptsOf(tx, place.order.id)).at(-1)?.beganAt ?? 0;
   const more = unannounced(place.order, newRefundId(), Math.max(now, latest + 1));
   await tx.insert(paymentAttempts).values({ ...more, amount, state: 'given_up' });

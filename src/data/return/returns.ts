@@ -15,7 +15,7 @@ import * as t from '../db/schema.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { lockOrder } from '../order/history.ts';
 import { readOrders } from '../order/order-rows.ts';
-import { readAccount } from '../payment/order-account.ts';
+import { readOrderAccount } from '../payment/order-account.ts';
 import { mailReturn } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { heldItems, readReturns } from './return-rows.ts';
@@ -67,7 +67,7 @@ export function createReturns(orm: Orm, desk: RefundDesk) {
     const fault = countFault(items, returnables(order, { returned, stated }, now));
     if (fault) return { status: 'refused', fault };
     const counts = mergedCounts(items);
-    const account = (await readAccount(tx, orderId)) ?? undefined;
+    const account = (await readOrderAccount(tx, orderId)) ?? undefined;
     const written = await stateReturn(tx, order, { key, items: counts, before: returned }, now);
     const statedAt = (written ?? statements.at(-1))?.at ?? now;
     const [row] = await tx

@@ -18,9 +18,9 @@ import { type RemoveItemsDesk, removeItems } from './remove-items.ts';
 import { refundedItems } from './return-rows.ts';
 import {
   mailWithdrawal,
+  type NewStatement,
   noteWithdrawal,
   readWithdrawals,
-  type Taken,
   withdrawalsOfOrder,
   withdrawalWhere,
   writeWithdrawal,
@@ -74,7 +74,7 @@ export function createWithdrawals(orm: Orm, orders: Pick<Orders, 'byId' | 'event
     });
   }
 
-  async function takeInside(tx: Orm, taken: Taken, now: Instant): Promise<Withdrawal> {
+  async function takeInside(tx: Orm, taken: NewStatement, now: Instant): Promise<Withdrawal> {
     if (taken.order) await lockOrder(tx, taken.order.id);
     const written = await writeWithdrawal(tx, taken, now);
     if (written && taken.order) await follow(tx, written, taken.order.id, { who: 'shopper', now });
@@ -85,7 +85,8 @@ export function createWithdrawals(orm: Orm, orders: Pick<Orders, 'byId' | 'event
 
   return {
     /** Stores a statement and its effects on the order, in one transaction. */
-    take: (taken: Taken, now: Instant): Promise<Withdrawal> => orm.transaction((tx) => takeInside(tx, taken, now)),
+    take: (taken: NewStatement, now: Instant): Promise<Withdrawal> =>
+      orm.transaction((tx) => takeInside(tx, taken, now)),
 
     byId: (id: number) => byId(id),
     byKey: (key: string) => byKey(key),

@@ -5,13 +5,13 @@ import type { LineMoney, OrderAccount } from '../../shop/return/account/line-acc
 import { refundOf } from '../../shop/return/refund.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
 import { type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
-import { isOpen, type JudgedWithdrawal, judgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
+import { type JudgedWithdrawal, judgedWithdrawal, needsStaff } from '../../shop/return/withdrawal-view.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { lockOrder } from '../order/history.ts';
 import type { Orders } from '../order/orders.ts';
-import { readAccount } from '../payment/order-account.ts';
+import { readOrderAccount } from '../payment/order-account.ts';
 import { sumOf } from '../payment/refund-rows.ts';
 import type { createRefunds, RefundPlanned } from '../payment/refunds.ts';
 import { removeItems } from './remove-items.ts';
@@ -49,7 +49,7 @@ function standingWith(
   return {
     receipt,
     order,
-    open: isOpen(receipt, account, paidBack),
+    open: needsStaff(receipt, account, paidBack),
     due: refund?.money ?? 0,
     dueLines: refund?.lines ?? [],
   };
@@ -66,7 +66,7 @@ const nothingKnown: Known = { statements: [], paidBack: [], account: null };
 const knownOf = async (tx: Orm, orderId: number): Promise<Known> => ({
   statements: await withdrawalsOfOrder(tx, orderId),
   paidBack: await refundedItems(tx, orderId),
-  account: await readAccount(tx, orderId, { paying: true }),
+  account: await readOrderAccount(tx, orderId, { paying: true }),
 });
 
 /** The refund for a withdrawal, and the manual part of it. */

@@ -74,7 +74,7 @@ export async function noteWithdrawal(
 }
 
 /** A new statement. */
-export interface Taken {
+export interface NewStatement {
   /** The key of the form: the same key is the same statement. */
   key: string;
   statement: WithdrawalStatement;
@@ -87,7 +87,7 @@ export interface Taken {
  * Writes a statement with its receipt and the reminder for the shop, in a transaction of the caller. `null`: it was
  * written before.
  */
-export async function writeWithdrawal(tx: Orm, taken: Taken, now: Instant): Promise<Withdrawal | null> {
+export async function writeWithdrawal(tx: Orm, taken: NewStatement, now: Instant): Promise<Withdrawal | null> {
   const { key, statement, order: about, clientId } = taken;
   const { name, email, order, whole, items, words } = statement;
   const [row] = await tx
@@ -129,7 +129,7 @@ const remindedAt = (received: Instant): Instant =>
 export async function mailWithdrawal(
   tx: Orm,
   { id, email }: Pick<Withdrawal, 'id' | 'email'>,
-  { event, about, once = '' }: { event: WithdrawalMailEvent; about: Taken['order']; once?: string },
+  { event, about, once = '' }: { event: WithdrawalMailEvent; about: NewStatement['order']; once?: string },
   now: Instant,
 ): Promise<void> {
   const kind = withdrawalMailAfter[event];

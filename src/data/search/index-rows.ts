@@ -133,7 +133,7 @@ export interface ValueLabel extends Label {
   parameterId: number;
 }
 
-export interface Labels {
+export interface ListingLabels {
   producers: Map<number, Label>;
   series: Map<number, Label>;
   categories: Map<number, CategoryLabel>;
@@ -143,7 +143,7 @@ export interface Labels {
   queries: { text: string; words: string[] }[];
 }
 
-export async function readLabels(orm: Orm): Promise<Labels> {
+export async function readLabels(orm: Orm): Promise<ListingLabels> {
   const named = async <Row extends Named & { id: number }>(query: SQL): Promise<(Row & Label)[]> =>
     (await rowsOf<Row>(orm, query)).map((row) => ({ ...row, words: wordsOf(row.name) }));
   const byId = <Row extends Label>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));

@@ -10,7 +10,7 @@ import { IdLists } from './id-lists.ts';
 import {
   endOfPortion,
   type Label,
-  type Labels,
+  type ListingLabels,
   type ProductRow,
   readForms,
   readLabels,
@@ -23,7 +23,7 @@ import { type Matches, Vocabulary, type WordForms, type WordId } from './vocabul
 export interface ListingIndex {
   products: ProductIndex;
   vocabulary: Vocabulary;
-  labels: Labels;
+  labels: ListingLabels;
   labelWords: LabelWords;
   sizeNames: SizeNames;
   lists: Record<'producers' | 'categories' | 'values' | 'sizeNames', IdLists>;
@@ -270,7 +270,7 @@ export class SizeNames {
   }
 }
 
-function hasUnknownLabel(row: ProductRow, labels: Labels): boolean {
+function hasUnknownLabel(row: ProductRow, labels: ListingLabels): boolean {
   return (
     !labels.producers.has(row.producerId) ||
     (row.seriesId !== null && !labels.series.has(row.seriesId)) ||
@@ -279,7 +279,14 @@ function hasUnknownLabel(row: ProductRow, labels: Labels): boolean {
   );
 }
 
-function everyLabel({ producers, series, categories, values, infoPages, queries }: Labels): { words: string[] }[] {
+function everyLabel({
+  producers,
+  series,
+  categories,
+  values,
+  infoPages,
+  queries,
+}: ListingLabels): { words: string[] }[] {
   return [producers, series, categories, values, infoPages, queries].flatMap((labels) => [...labels.values()]);
 }
 

@@ -33,7 +33,7 @@ export interface JournalQuestion {
 }
 
 /** An action of a screen, by the name in its form. */
-export interface Begun {
+export interface BegunAction {
   action: string;
   address: string;
 }
@@ -67,7 +67,7 @@ export function createJournal(orm: Orm) {
      * Records who begins which action before it is carried out: the action and its entry are two transactions, and a
      * process may crash between them. Actions that were begun long ago and never completed become entries here.
      */
-    begin: (who: Who, { action, address }: Begun, now: Instant): Promise<number> =>
+    begin: (who: Who, { action, address }: BegunAction, now: Instant): Promise<number> =>
       orm.transaction(async (tx) => {
         const lost = await tx
           .delete(begun)

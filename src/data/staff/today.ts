@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { isCollected, isPartlySent } from '../order/desk/part-sent.ts';
+import { isCollected, isPartlySentRow } from '../order/desk/part-sent.ts';
 
 /** The numbers of open tasks; counting stops at `panelOrderLimits.counted`. */
 export interface Waiting {
@@ -48,10 +48,10 @@ export function createToday(orm: Orm) {
         orm,
         sql`select
           ${counted(sql`select from orders where state = 'placed' and payment_state = 'none'`)} as "toAccept",
-          ${counted(sql`select from orders where state = 'accepted' and not ${isPartlySent}`)} as "toPack",
-          ${counted(sql`select from orders where state = 'packing' and not ${isPartlySent}`)} as "toSend",
-          ${counted(sql`select from orders where ${isPartlySent} and not (${isCollected})`)} as "partSent",
-          ${counted(sql`select from orders where ${isPartlySent} and ${isCollected}`)} as "partReady",
+          ${counted(sql`select from orders where state = 'accepted' and not ${isPartlySentRow}`)} as "toPack",
+          ${counted(sql`select from orders where state = 'packing' and not ${isPartlySentRow}`)} as "toSend",
+          ${counted(sql`select from orders where ${isPartlySentRow} and not (${isCollected})`)} as "partSent",
+          ${counted(sql`select from orders where ${isPartlySentRow} and ${isCollected}`)} as "partReady",
           ${counted(sql`select from orders where state in ('placed', 'accepted')
             and payment_state in ('waiting', 'failed') and placed_at < ${old}::timestamptz`)} as "unpaidLong",
           ${counted(sql`select distinct order_id from payment_refunds where state = 'planned' and ask_at is null`)}

@@ -19,10 +19,10 @@ import { type PlacedHook, placeContent } from '../order/place-order.ts';
 import { type By, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { countMissed } from './standing.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
-import { type DeliveryTerms, type WorkedOut, workOut } from './upcoming.ts';
+import { type CycleRules, type WorkedOut, workOut } from './upcoming.ts';
 
 /** Inputs of a delivery step that do not come from the store. */
-export interface CycleTerms extends DeliveryTerms {
+export interface CycleTerms extends CycleRules {
   rules: SubscriptionRules;
   hold: HoldTimes;
   messages: Overrides;

@@ -22,7 +22,7 @@ import { ChangeRefused, changeInside } from './changes.ts';
 import { type CycleParts, type CycleTerms, runStep, type StepResult } from './cycles.ts';
 import { forgetLinks, linked } from './links.ts';
 import { endAgreement, pauseAgreement } from './standing.ts';
-import { type DeliveryTerms, type WorkedOut, workOut } from './upcoming.ts';
+import { type CycleRules, type WorkedOut, workOut } from './upcoming.ts';
 
 const { subscriptionAgreements: agreements, subscriptionCycles: cycles } = t;
 
@@ -83,7 +83,7 @@ export function createSubscriptions(orm: Orm, parts: CycleParts & { box: SecretB
         .orderBy(asc(t.subscriptionHistory.id)),
 
     /** Contents and cost of the next delivery as of now. */
-    upcoming: (agreement: SubscriptionAgreement, terms: DeliveryTerms, now: Instant): Promise<WorkedOut> =>
+    upcoming: (agreement: SubscriptionAgreement, terms: CycleRules, now: Instant): Promise<WorkedOut> =>
       orm.transaction(async (tx) => {
         const cycle = await readCycle(tx, agreement.id, agreement.cycle);
         return workOut(tx, parts.catalogue, agreement, { cycle, terms, now });

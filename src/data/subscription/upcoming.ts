@@ -26,7 +26,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 
 /** The prices and rules for a delivery: the same pure functions that the order form uses. */
-export interface DeliveryTerms {
+export interface CycleRules {
   basket(content: BasketContent, at: Instant): Basket;
   agree(content: BasketContent, at: Instant): Agreement | AgreementRefusal;
 }
@@ -50,7 +50,7 @@ export async function workOut(
   tx: Orm,
   catalogue: Catalogue,
   agreement: SubscriptionAgreement,
-  { cycle, terms, now }: { cycle: Open | null; terms: DeliveryTerms; now: Instant },
+  { cycle, terms, now }: { cycle: Open | null; terms: CycleRules; now: Instant },
 ): Promise<WorkedOut> {
   const { toldAt, accepted } = cycle ?? untold;
   const on = orderDay(agreement, { toldAt });

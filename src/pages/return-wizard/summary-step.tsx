@@ -3,7 +3,7 @@ import { to } from '../../routes.ts';
 import { groupedIban } from '../../shop/account/iban-text.ts';
 import { keyField, versionField } from '../../shop/return/view/return-fields.ts';
 import { paramText, quantityText } from '../../shop/return/view/return-text.ts';
-import { hasGoods, shippingFor } from '../../shop/return/wizard/return-draft.ts';
+import { hasGoodsToSend, shippingFor } from '../../shop/return/wizard/return-draft.ts';
 import type { ReturnStepId } from '../../shop/return/wizard/return-steps.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { RefundSums } from '../../ui/return/refund-sums.tsx';
@@ -22,7 +22,9 @@ export function SummaryStep({ view }: StepProps) {
       step: '1',
       lines: explained.items.map((item) => `${item.name}, ${quantityText(item)}`),
     },
-    ...(hasGoods(draft, terms) ? [{ what: t('wizard.6.way'), step: '3' as const, lines: wayLines(view, t) }] : []),
+    ...(hasGoodsToSend(draft, terms)
+      ? [{ what: t('wizard.6.way'), step: '3' as const, lines: wayLines(view, t) }]
+      : []),
     { what: t('wizard.6.money'), step: '5', lines: moneyLines(view, t) },
     ...(draft.reason !== null || draft.comment !== ''
       ? [{ what: t('wizard.6.reason'), step: '2' as const, lines: reasonLines(view, t) }]

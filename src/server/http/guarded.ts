@@ -12,7 +12,7 @@ import { sentAgain } from './answer/sent-again.ts';
 import { timedOut } from './answer/timed-out.ts';
 import { tryLaterAnswer } from './answer/try-later-answer.ts';
 import type { BodiesInFlight } from './body/bodies-in-flight.ts';
-import type { ClientLanes } from './body/per-client-queue.ts';
+import type { ClientQueues } from './body/per-client-queue.ts';
 import { loggedPath } from './request/logged-path.ts';
 import type { Visit } from './request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './timeout.ts';
@@ -25,31 +25,31 @@ export interface GuardParts {
   common: Record<string, string>;
   least: Parameters<typeof withLeastHeaders>[1];
   bodies: BodiesInFlight;
-  lanes: ClientLanes;
+  queues: ClientQueues;
   requestTimeoutMs: number;
 }
 
 /** Turns every error into a response, and logs every response. */
-export function guardedWork({ store, settings, log, common, least, bodies, lanes, requestTimeoutMs }: GuardParts) {
+export function guardedWork({ store, settings, log, common, least, bodies, queues, requestTimeoutMs }: GuardParts) {
   /** The slot is taken when the body has arrived, so that a slow body does not block other requests of its network. */
-  async function inLane(visit: Visit, work: () => Promise<Response>): Promise<Response> {
-    const place = lanes.place(visit.network());
-    visit.progress.turn = place.enter;
+  async function inQueue(visit: Visit, work: () => Promise<Response>): Promise<Response> {
+    const slot = queues.slot(visit.network());
+    visit.progress.turn = slot.enter;
     try {
       const response = await work();
-      if (place.refusal) throw place.refusal;
+      if (slot.refusal) throw slot.refusal;
       return response;
     } catch (error) {
-      throw place.refusal ?? error;
+      throw slot.refusal ?? error;
     } finally {
-      place.leave();
+      slot.leave();
     }
   }
 
   /** The one place where bugs and timeouts are handled; the id on the error page is also in the log. */
   function guarded(visit: Visit, work: () => Promise<Response>): Promise<Response> {
     const cancelled = new AbortController();
-    const counted = visit.reading ? work : () => bodies.during(visit.network(), () => inLane(visit, work));
+    const counted = visit.reading ? work : () => bodies.during(visit.network(), () => inQueue(visit, work));
     const working = () => store.cancelledBy(cancelled.signal, counted);
     return withTimeout(requestTimeoutMs, visit.progress, working, cancelled).catch(async (error: unknown) => {
       if (error instanceof TimedOut) {

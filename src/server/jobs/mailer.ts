@@ -9,7 +9,7 @@ import type { ComposeParts, Composers, RichMail } from './compose.ts';
 import { opinionMails } from './opinion-mails.ts';
 import { orderMails } from './order-mails.ts';
 import { returnMails } from './return-jobs.ts';
-import { Expected, type HandlerOf } from './runner.ts';
+import { ExpectedFailure, type HandlerOf } from './runner.ts';
 import { shopNoticeMails } from './shop/shop-notices.ts';
 import { stockMails } from './stock-mails.ts';
 import { subscriptionMails } from './subscription/subscription-mails.ts';
@@ -50,7 +50,7 @@ async function handOver(whole: Parameters<Transporter['sendMail']>[0], id: numbe
   try {
     await transport.sendMail(whole);
   } catch (error) {
-    throw new Expected('mail not sent', { mail: id, ...whyNot(error) });
+    throw new ExpectedFailure('mail not sent', { mail: id, ...whyNot(error) });
   } finally {
     transport.close();
   }

@@ -4,7 +4,7 @@ import { freshServerDatabase, testRules } from '../../../testing/store/test-stor
 import { type Database, type Orm, rowsOf } from '../../data/db/db.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { JobKind } from '../../shop/job-kinds.ts';
-import { Expected, type HandlerOf, type JobHandler, type RunnerParts, runDue, startJobs } from './runner.ts';
+import { ExpectedFailure, type HandlerOf, type JobHandler, type RunnerParts, runDue, startJobs } from './runner.ts';
 
 /** Two processes of one shop, as two stores on one database. */
 let stores: [Store, Store];
@@ -64,7 +64,7 @@ it('goes on with the others when one fails, and tells apart what is a bug', asyn
   const fail = (error: Error): JobHandler => ({ maxTries: 2, run: () => Promise.reject(error) });
   const handlers = {
     'order-documents': fail(new Error('a bug')),
-    'order-expiry': fail(new Expected('no answer', { code: 'ETIMEDOUT' })),
+    'order-expiry': fail(new ExpectedFailure('no answer', { code: 'ETIMEDOUT' })),
     'order-refund': { maxTries: 1, run: async () => {} },
   };
   expect(await runDue({ store: stores[0], handlers, log, now })).toBe(1);

@@ -104,7 +104,7 @@ async function runOne(job: Job, { store, handlers, log, now }: RunnerParts): Pro
     const outcome = await store.jobs.failed(job, error, { maxTries, now: now() });
     const facts = { job: job.id, kind: job.kind, tries: job.tries };
     if (outcome === 'given up') log.note('job given up', facts);
-    if (error instanceof Expected) log.note(error.what, { ...facts, ...error.facts });
+    if (error instanceof ExpectedFailure) log.note(error.what, { ...facts, ...error.facts });
     else log.bug(`job ${job.id}`, error);
     return false;
   }
@@ -112,7 +112,7 @@ async function runOne(job: Job, { store, handlers, log, now }: RunnerParts): Pro
 }
 
 /** An expected failure that is no bug, like an unreachable mail server. `facts` go to the log and to the job. */
-export class Expected extends Error {
+export class ExpectedFailure extends Error {
   readonly what: string;
   readonly facts: Record<string, unknown>;
   constructor(what: string, facts: Record<string, unknown>) {

@@ -27,7 +27,7 @@ export class ServiceFailure extends Error {
 }
 
 /** The values that must come back unchanged from the service, and that prove that the answer is ours. */
-export interface Expected {
+export interface ExpectedAnswer {
   state: string;
   nonce: string;
   verifier: string;
@@ -62,7 +62,7 @@ export function signInServices({ services, secrets, now }: Parts) {
     named,
 
     /** The address to redirect the browser to. Throws a `ServiceFailure`. */
-    async start(service: SignInService, redirectUri: string): Promise<{ url: string; expected: Expected }> {
+    async start(service: SignInService, redirectUri: string): Promise<{ url: string; expected: ExpectedAnswer }> {
       const expected = {
         state: openid.randomState(),
         nonce: openid.randomNonce(),
@@ -82,7 +82,7 @@ export function signInServices({ services, secrets, now }: Parts) {
     },
 
     /** The identity from the service, by the address that it redirected the browser to. Throws a `ServiceFailure`. */
-    async finish(service: SignInService, answer: URL, expected: Expected): Promise<NamedIdentity> {
+    async finish(service: SignInService, answer: URL, expected: ExpectedAnswer): Promise<NamedIdentity> {
       const config = await configOf(service).catch(fail);
       const tokens = await openid
         .authorizationCodeGrant(config, answer, {

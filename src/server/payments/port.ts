@@ -33,7 +33,7 @@ export interface Refund {
 }
 
 /** The content of a notification, after its signature was checked. */
-export interface Told {
+export interface ProviderNotification {
   about: 'payment' | 'refund';
   sessionId: string;
   reference: string;
@@ -74,7 +74,7 @@ export interface ProviderCalls {
   /** Also captures the payment, if the provider requires it. */
   lookUp(attempt: Attempt): Promise<Standing>;
   /** `other`: it is signed, but not about a payment of the shop. */
-  notification(body: Uint8Array, headers: Headers): Told | 'other' | { refused: NotificationFault };
+  notification(body: Uint8Array, headers: Headers): ProviderNotification | 'other' | { refused: NotificationFault };
   /** Repeatable: the same refund twice returns its state. */
   refund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
   lookUpRefund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;

@@ -1,7 +1,7 @@
 import { paymentLimits } from '../../shop/limits.ts';
 import type { RefundStanding, Standing } from '../../shop/payment/standing.ts';
 import { type MoneyFault, moneyFault } from '../../shop/payment/told-money.ts';
-import type { Attempt, NotificationFault, PaymentProvider, Refund, Told } from './port.ts';
+import type { Attempt, NotificationFault, PaymentProvider, ProviderNotification, Refund } from './port.ts';
 
 /** The part of the store that notifications use. Each method may be called again with the same arguments. */
 export interface PaymentLedger {
@@ -14,7 +14,7 @@ export interface PaymentLedger {
   openRefunds(attempt: Attempt): Promise<Refund[]>;
   settleRefund(attempt: Attempt, refund: Refund, standing: RefundStanding): Promise<void>;
   /** For the owner's log: a signed message that does not fit. */
-  note(code: NotificationRefusal, told: Pick<Told, 'sessionId' | 'reference'> | null): void;
+  note(code: NotificationRefusal, told: Pick<ProviderNotification, 'sessionId' | 'reference'> | null): void;
 }
 
 export type NotificationRefusal = NotificationFault | MoneyFault | 'payment_unknown' | 'notification_too_large';
@@ -70,7 +70,7 @@ async function refunds(provider: PaymentProvider, attempt: Attempt, ledger: Paym
   return answer(200, 'OK');
 }
 
-function refuse(code: NotificationRefusal, told: Told | null, ledger: PaymentLedger): Response {
+function refuse(code: NotificationRefusal, told: ProviderNotification | null, ledger: PaymentLedger): Response {
   ledger.note(code, told && { sessionId: told.sessionId, reference: told.reference });
   return answer(statuses[code], code);
 }

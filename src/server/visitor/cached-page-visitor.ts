@@ -2,7 +2,7 @@ import type { Store } from '../../data/store.ts';
 import type { PageContext } from '../../page-context/page-context.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { noServices } from '../openid/openid-actions.ts';
-import { accountOf } from './account/account.ts';
+import { createAccountActions } from './account/account.ts';
 import { entryOf } from './account/passwordless.ts';
 import { registrationOf } from './account/registration.ts';
 import { signInOf } from './account/sign-in.ts';
@@ -52,7 +52,7 @@ export function cachedPageVisitor(
   return {
     shopper,
     lists: shoppingListsOf(store, undefined, { ...parts, shopper }),
-    account: accountOf(store, undefined),
+    account: createAccountActions(store, undefined),
     services: noServices,
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import type { SignInServices } from '../openid/openid.ts';
 import { serviceVerbsOf } from '../openid/openid-actions.ts';
 import type { PaymentService } from '../payments/service/payment-service.ts';
-import { accountOf } from './account/account.ts';
+import { createAccountActions } from './account/account.ts';
 import { passwordTries } from './account/password-tries.ts';
 import { entryOf } from './account/passwordless.ts';
 import { registrationOf } from './account/registration.ts';
@@ -104,7 +104,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     forgetReceipt(jar);
   };
   const registration = registrationOf(store, session, { settings, now, count, countTry: tries.count });
-  const account = accountOf(store, { session, jar, now, showPrices, count: countBy });
+  const account = createAccountActions(store, { session, jar, now, showPrices, count: countBy });
   const payments = paymentsOf({ paymentService, request, network, take });
   return {
     session,

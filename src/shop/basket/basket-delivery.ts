@@ -6,7 +6,7 @@ import { addMoney, type Grosze, subtractMoney } from '../money/money.ts';
 import { vatTotal } from '../money/vat-sums.ts';
 import { lineName } from '../product/line-name.ts';
 import { type Overrides, translator } from '../text/messages.ts';
-import { type Basket, discountOf, paidParts } from './basket.ts';
+import { type Basket, codeDiscount, paidParts } from './basket.ts';
 import type { BasketLine } from './basket-line.ts';
 
 /** Lines that can be bought, as the rules of delivery need them. Gifts are sent along and not weighed. */
@@ -52,7 +52,7 @@ export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own
   if (!offer) return basket;
   const { option } = offer;
   // Net is rounded once for each rate, so that of delivery is what it adds to the net of the goods.
-  const goods = paidParts(basket.lines, discountOf(basket.code));
+  const goods = paidParts(basket.lines, codeDiscount(basket.code));
   const gross = offer.cost.gross + offer.cashFee.gross;
   const cost = subtractMoney(vatTotal([...goods, { vat: deliveryVat(lines, asked), gross }]), vatTotal(goods));
   const { freeFrom } = option;

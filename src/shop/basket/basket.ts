@@ -109,7 +109,7 @@ export function basketAt(question: BasketQuestion): Basket {
   const goods = lines.filter(({ giftCard }) => !giftCard).map((line) => line.worth);
   const worth = vatTotal(paidParts(lines, 0));
   const found = codeState(question, goods);
-  const afterCode = vatTotal(paidParts(lines, discountOf(found)));
+  const afterCode = vatTotal(paidParts(lines, codeDiscount(found)));
   const code = found.state === 'active' ? { ...found, discount: subtractMoney(worth, afterCode) } : found;
   const goodsWorth = afterCode.gross - (worth.gross - sumMoney(goods).gross);
   const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
@@ -139,7 +139,7 @@ export function paidParts(lines: readonly BasketLine[], discount: Grosze): { vat
   return sold.map(({ vat, worth }, index) => ({ vat, gross: worth.gross - (off[index]?.gross ?? 0) }));
 }
 
-export const discountOf = (code: CodeState): Grosze => (code.state === 'active' ? code.discount.gross : 0);
+export const codeDiscount = (code: CodeState): Grosze => (code.state === 'active' ? code.discount.gross : 0);
 
 /** A code lowers the points with the price. */
 function pointsAfterCode(lines: BasketLine[], before: Grosze, after: Grosze): number {

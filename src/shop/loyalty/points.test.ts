@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lackText } from './missing-points-text.ts';
-import { accountOf, earnedPoints, lackOf } from './points.ts';
+import { earnedPoints, lackOf, pointsAccount } from './points.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const told = (...asked: Parameters<typeof lackOf>) => {
@@ -29,7 +29,7 @@ describe('points that a purchase needs', () => {
 
 it('tells the balance after each entry, from the newest back', () => {
   const entry = (id: number, amount: number) => ({ id, amount, reason: 'r', orderNumber: null, at: id });
-  const { entries } = accountOf(70, [entry(3, -50), entry(2, 20), entry(1, 100)]);
+  const { entries } = pointsAccount(70, [entry(3, -50), entry(2, 20), entry(1, 100)]);
   expect(entries.map(({ id, after }) => [id, after])).toEqual([
     [3, 70],
     [2, 120],

@@ -33,7 +33,7 @@ export function lackOf(has: number | null, needs: number, withBasket = false): P
 }
 
 /** The newest entries with the balance after each. */
-export function accountOf(balance: number, newestFirst: PointsEntry[]): PointsAccount {
+export function pointsAccount(balance: number, newestFirst: PointsEntry[]): PointsAccount {
   let after = balance;
   const entries = newestFirst.map((entry) => {
     const shown = { ...entry, after };

@@ -46,7 +46,7 @@ export interface OrderChoice {
 
 /** The agreement that the shopper accepts by pressing the button, or why the basket cannot be ordered. */
 export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | AgreementRefusal {
-  const refusal = refusalOf(basket);
+  const refusal = agreementRefusal(basket);
   if (refusal) return refusal;
   const sold = basket.lines.map(soldLine);
   const discount = basket.code.state === 'active' ? basket.code.discount.gross : 0;
@@ -87,7 +87,7 @@ const advanced = ({ lines }: Basket, sold: Omit<OrderLine, 'id'>[]) =>
   }));
 
 /** Price changes are found by the comparison with the shown form, not here. */
-export function refusalOf({ lines }: Pick<Basket, 'lines'>): AgreementRefusal | null {
+export function agreementRefusal({ lines }: Pick<Basket, 'lines'>): AgreementRefusal | null {
   if (lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
   for (const line of lines) {
     const fault = faultOf(line);

@@ -6,9 +6,9 @@ import { paymentMessages } from './payment-messages.ts';
 import { isPrepaid, methodsOf, paymentMethods } from './payment-methods.ts';
 import {
   demoNote,
-  faultSentence,
   isPaymentFault,
   methodName,
+  paymentFaultSentence,
   refusalSentence,
   stateSentence,
 } from './payment-sentences.ts';
@@ -20,8 +20,10 @@ it('has a sentence of its own for each state, refusal and outcome', () => {
     ...paymentStates.map((state) => stateSentence(say, state)),
     ...paymentRefusals.map((code) => refusalSentence(say, code)),
     ...(['refund_amount', 'refund_too_much'] as const).map((code) => refusalSentence(say, code)),
-    ...blikFaults.map((fault) => faultSentence(say, `blik_${fault}`)),
-    ...(['provider_away', 'provider_refused', 'provider_failed'] as const).map((fault) => faultSentence(say, fault)),
+    ...blikFaults.map((fault) => paymentFaultSentence(say, `blik_${fault}`)),
+    ...(['provider_away', 'provider_refused', 'provider_failed'] as const).map((fault) =>
+      paymentFaultSentence(say, fault),
+    ),
   ];
   expect(sentences.filter((sentence) => !/^[A-ZŁŚŻ].{7}/.test(sentence))).toEqual([]);
   expect(new Set(sentences).size).toBe(sentences.length);

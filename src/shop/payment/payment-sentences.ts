@@ -42,7 +42,7 @@ export const methodName = (say: Say, method: PaymentMethod): string => say(`paym
 /** The fault of the field: the input is not a code. */
 export const blikFormatSentence = (say: Say): string => say('payment.blik.format');
 
-export function faultSentence(say: Say, fault: PaymentFault): string {
+export function paymentFaultSentence(say: Say, fault: PaymentFault): string {
   const [kind, ...rest] = fault.split('_');
   const what = rest.join('_');
   if (kind === 'blik') return say(`payment.blik.${what as BlikFault}`);

@@ -6,7 +6,7 @@ import { accountOf, type OrderAccount, plainMoney } from './account/line-account
 import { refundOf } from './refund.ts';
 import type { ItemCount } from './sold-items.ts';
 import type { Withdrawal, WithdrawalEvent } from './withdrawal-statement.ts';
-import { comingBack, isOpen, type JudgedWithdrawal, judgedWithdrawal, withdrawalRow } from './withdrawal-view.ts';
+import { comingBack, type JudgedWithdrawal, judgedWithdrawal, needsStaff, withdrawalRow } from './withdrawal-view.ts';
 
 const statedAt = instantAt('2026-11-20', 600);
 
@@ -154,7 +154,7 @@ describe('a row of statements', () => {
 
 describe('a statement is open', () => {
   const open = (own: JudgedWithdrawal, by: OrderAccount | null = account, paidBack: ItemCount[] = []) =>
-    isOpen(own, by, paidBack);
+    needsStaff(own, by, paidBack);
 
   it('until somebody has found the order, read the words or seen to the parcel', () => {
     for (const follows of ['search', 'read', 'handed', 'waiting'] as const) {

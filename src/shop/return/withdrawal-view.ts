@@ -102,7 +102,7 @@ const owesMoney = (follows: Follows, paid: Grosze): boolean =>
  * Returns whether staff still have to act: find the order, decide, or refund. `paidBack`: items that were refunded
  * already.
  */
-export function isOpen(
+export function needsStaff(
   { withdrawal, follows, judged }: JudgedWithdrawal,
   account: OrderAccount | null,
   paidBack: ItemCount[],

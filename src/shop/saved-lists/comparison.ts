@@ -1,6 +1,6 @@
 import { type AvailabilityState, availabilityOf } from '../catalogue/availability.ts';
 import type { Product } from '../catalogue/catalogue.ts';
-import { type Described, factsOf, folded } from '../catalogue/facts.ts';
+import { comparable, type Described, factsOf } from '../catalogue/facts.ts';
 import { openSizes, shownSize } from '../catalogue/size-choice.ts';
 import type { Rating } from '../opinion/opinion.ts';
 import type { Offer } from '../price/offer.ts';
@@ -84,7 +84,7 @@ type Facts = Map<string, { label: string; value: string }>;
 function byKey(product: Described): Facts {
   const own: Facts = new Map();
   for (const [label, value] of factsOf(product)) {
-    const key = folded(label);
+    const key = comparable(label);
     if (!own.has(key)) own.set(key, { label, value });
   }
   return own;
@@ -109,4 +109,4 @@ function labelsOf(facts: Facts[]): [key: string, label: string][] {
 }
 
 /** Ignores the order of values in a list. */
-const sense = (value: string | null) => (value === null ? null : folded(value).split(', ').toSorted().join(', '));
+const sense = (value: string | null) => (value === null ? null : comparable(value).split(', ').toSorted().join(', '));

@@ -16,7 +16,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { prepared, runPrepared } from '../../db/prepared-statements.ts';
 import * as t from '../../db/schema.ts';
-import { isCollected, isPartlySent } from './part-sent.ts';
+import { isCollected, isPartlySentRow } from './part-sent.ts';
 
 /** A row of the list of orders. */
 export interface ListedOrder {
@@ -54,7 +54,7 @@ const columns = {
   id: o.id,
   number: o.number,
   placedAt: o.placedAt,
-  state: sql<DeskState>`case when not ${isPartlySent} then orders.state
+  state: sql<DeskState>`case when not ${isPartlySentRow} then orders.state
     when ${isCollected} then 'part_ready' else 'part_sent' end`,
   types: sql<
     ProductType[]
@@ -167,10 +167,10 @@ function standing({ number, state, payments }: OrderQuestion): SQL | undefined {
 }
 
 function inState(state: DeskState): SQL | undefined {
-  if (state === 'part_ready') return and(isPartlySent, isCollected);
-  if (state === 'part_sent') return and(isPartlySent, sql`not (${isCollected})`);
+  if (state === 'part_ready') return and(isPartlySentRow, isCollected);
+  if (state === 'part_sent') return and(isPartlySentRow, sql`not (${isCollected})`);
   const mayBeInPart = state === 'accepted' || state === 'packing';
-  return and(eq(o.state, state), mayBeInPart ? sql`not ${isPartlySent}` : undefined);
+  return and(eq(o.state, state), mayBeInPart ? sql`not ${isPartlySentRow}` : undefined);
 }
 
 const one = (payments: readonly PaymentState[]) =>

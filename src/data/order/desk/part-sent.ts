@@ -6,7 +6,7 @@ const parcelsOf = (isIn: SQL) =>
 /**
  * The rule `isPartlySent` for a row of `orders`. Few orders are accepted or packed, so their parcels are read for few.
  */
-export const isPartlySent = sql`(orders.state in ('accepted', 'packing')
+export const isPartlySentRow = sql`(orders.state in ('accepted', 'packing')
   and ${parcelsOf(sql`in ('planned', 'labelled')`)} and ${parcelsOf(sql`not in ('planned', 'labelled')`)})`;
 
 export const isCollected = sql`orders.agreed #>> '{delivery,carrier}' = 'collect'`;

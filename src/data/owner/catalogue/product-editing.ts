@@ -32,16 +32,16 @@ function revisionOf({ pictures: _, sizes, ...own }: StoredProduct): string {
     .slice(0, 16);
 }
 
-export type Taken = { taken: 'code' | 'slug' };
+export type TakenName = { taken: 'code' | 'slug' };
 export type Saved =
   | { id: number; notified: number }
-  | Taken
+  | TakenName
   | { changed: 'product' }
   | { changed: 'type' }
   | { changed: 'stock'; size: string };
 
 /** Which of the two unique fields another product already has. */
-async function takenBy(tx: Orm, { code, slug }: ProductDraft, own: number): Promise<Taken | null> {
+async function takenBy(tx: Orm, { code, slug }: ProductDraft, own: number): Promise<TakenName | null> {
   const rows = await tx
     .select({ code: t.products.code })
     .from(t.products)

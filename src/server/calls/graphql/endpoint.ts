@@ -8,7 +8,7 @@ import { isTryLater } from '../../../shop/try-later.ts';
 import { retryHeaders, storeAwayError } from '../../http/answer/database-unavailable.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
 import { builder, type CallContext } from './builder.ts';
-import { createDocuments } from './documents/documents.ts';
+import { createQueryReader } from './documents/documents.ts';
 import './account/login-options.ts';
 import './account/register-client.ts';
 import './account/one-time-codes.ts';
@@ -35,7 +35,7 @@ import './tracking.ts';
 
 export const schema = builder.toSchema();
 /** Tools may read the schema from a shop in development (`npm run dev`), never from one that sells. */
-const documentOf = createDocuments(schema, { introspection: import.meta.env?.DEV === true });
+const documentOf = createQueryReader(schema, { introspection: import.meta.env?.DEV === true });
 /** Error messages repeat parts of the query, so their length is limited. */
 const longestMessage = 300;
 

@@ -1,33 +1,33 @@
 import { expect, it, vi } from 'vitest';
-import { laneLimits } from '../../../shop/limits.ts';
+import { clientQueueLimits } from '../../../shop/limits.ts';
 import { nextTurn } from '../next-turn.ts';
-import { ClientLanes } from './per-client-queue.ts';
+import { ClientQueues } from './per-client-queue.ts';
 
 /** Starts workers that end on request; returns the names in the order in which they began. */
-function workers(lanes: ClientLanes) {
+function workers(queues: ClientQueues) {
   const began: string[] = [];
   const work = (name: string, client: string, bytes = 100) => {
-    const place = lanes.place(client);
-    const entered = place.enter(bytes).then(() => began.push(name));
+    const slot = queues.slot(client);
+    const entered = slot.enter(bytes).then(() => began.push(name));
     entered.catch(() => {});
-    return place;
+    return slot;
   };
   return { began, work };
 }
 
 it('works on a few requests of one client at once, in order, and others do not wait', async () => {
-  const { began, work } = workers(new ClientLanes());
-  const places = Array.from({ length: laneLimits.atOnce + 2 }, (_, at) => work(`robot ${at}`, 'robot'));
+  const { began, work } = workers(new ClientQueues());
+  const places = Array.from({ length: clientQueueLimits.atOnce + 2 }, (_, at) => work(`robot ${at}`, 'robot'));
   work('person', 'person');
   await nextTurn();
-  expect(began).toEqual([...Array.from({ length: laneLimits.atOnce }, (_, at) => `robot ${at}`), 'person']);
+  expect(began).toEqual([...Array.from({ length: clientQueueLimits.atOnce }, (_, at) => `robot ${at}`), 'person']);
   places[0]?.leave();
-  await vi.waitFor(() => expect(began.at(-1)).toBe(`robot ${laneLimits.atOnce}`));
+  await vi.waitFor(() => expect(began.at(-1)).toBe(`robot ${clientQueueLimits.atOnce}`));
 });
 
 it('works on a large request of a client alone', async () => {
-  const { began, work } = workers(new ClientLanes());
-  const large = work('large', 'robot', laneLimits.largeBytes + 1);
+  const { began, work } = workers(new ClientQueues());
+  const large = work('large', 'robot', clientQueueLimits.largeBytes + 1);
   work('small', 'robot');
   await nextTurn();
   expect(began).toEqual(['large']);
@@ -36,9 +36,9 @@ it('works on a large request of a client alone', async () => {
 });
 
 it('lets a turn of the event loop pass between two requests of one client', async () => {
-  const { began, work } = workers(new ClientLanes());
-  const first = work('first', 'robot', laneLimits.largeBytes + 1);
-  work('second', 'robot', laneLimits.largeBytes + 1);
+  const { began, work } = workers(new ClientQueues());
+  const first = work('first', 'robot', clientQueueLimits.largeBytes + 1);
+  work('second', 'robot', clientQueueLimits.largeBytes + 1);
   await nextTurn();
   first.leave();
   await Promise.resolve();
@@ -46,8 +46,8 @@ it('lets a turn of the event loop pass between two requests of one client', asyn
 });
 
 it('gives up the place of a request that has ended while it waited', async () => {
-  const { began, work } = workers(new ClientLanes());
-  const first = work('first', 'robot', laneLimits.largeBytes + 1);
+  const { began, work } = workers(new ClientQueues());
+  const first = work('first', 'robot', clientQueueLimits.largeBytes + 1);
   const gone = work('gone', 'robot');
   work('third', 'robot');
   gone.leave();
@@ -58,10 +58,10 @@ it('gives up the place of a request that has ended while it waited', async () =>
 it('refuses a request that waits too long with a retry time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { began, work } = workers(new ClientLanes());
-    work('first', 'robot', laneLimits.largeBytes + 1);
+    const { began, work } = workers(new ClientQueues());
+    work('first', 'robot', clientQueueLimits.largeBytes + 1);
     const late = work('late', 'robot');
-    await vi.advanceTimersByTimeAsync(laneLimits.timeout + 1);
+    await vi.advanceTimersByTimeAsync(clientQueueLimits.timeout + 1);
     expect(late.refusal).toMatchObject({ name: 'TryLater', reason: 'busy' });
     expect(began).toEqual(['first']);
   } finally {

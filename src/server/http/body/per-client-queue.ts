@@ -1,8 +1,8 @@
-import { laneLimits } from '../../../shop/limits.ts';
+import { clientQueueLimits } from '../../../shop/limits.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 
 /** A request's slot in the queue of its client. */
-export interface Place {
+export interface QueueSlot {
   /** Waits for the slot. Throws `TryLater` when that takes too long. */
   enter(bytes: number): Promise<void>;
   /** Releases the slot, or cancels the wait. */
@@ -16,7 +16,7 @@ interface Waiter {
   begin(): void;
 }
 
-interface Lane {
+interface Queue {
   busy: number;
   waiting: Waiter[];
 }
@@ -26,18 +26,18 @@ interface Lane {
  * so that other clients are answered in between. Clients do not wait for each other. Waiting requests are few, because
  * `BodiesInFlight` limits them.
  */
-export class ClientLanes {
-  readonly #lanes = new Map<string, Lane>();
+export class ClientQueues {
+  readonly #queues = new Map<string, Queue>();
 
-  place(client: string): Place {
+  slot(client: string): QueueSlot {
     let state: 'outside' | 'waiting' | 'inside' | 'left' = 'outside';
     let cost = 0;
     let giveUp = () => {};
-    const place: Place = {
+    const slot: QueueSlot = {
       refusal: null,
       enter: async (bytes) => {
         if (state !== 'outside') return;
-        cost = bytes > laneLimits.largeBytes ? laneLimits.atOnce : 1;
+        cost = bytes > clientQueueLimits.largeBytes ? clientQueueLimits.atOnce : 1;
         state = 'waiting';
         await new Promise<void>((resolve, reject) => {
           const waiter: Waiter = {
@@ -52,10 +52,10 @@ export class ClientLanes {
             clearTimeout(timer);
             state = 'left';
             this.#forget(client, waiter);
-            place.refusal = new TryLater('busy', 1);
-            reject(place.refusal);
+            slot.refusal = new TryLater('busy', 1);
+            reject(slot.refusal);
           };
-          const timer = setTimeout(giveUp, laneLimits.timeout);
+          const timer = setTimeout(giveUp, clientQueueLimits.timeout);
           this.#line(client).waiting.push(waiter);
           this.#next(client);
         });
@@ -66,23 +66,27 @@ export class ClientLanes {
         state = 'left';
       },
     };
-    return place;
+    return slot;
   }
 
-  #line(client: string): Lane {
-    const lane = this.#lanes.get(client) ?? { busy: 0, waiting: [] };
-    this.#lanes.set(client, lane);
-    return lane;
+  #line(client: string): Queue {
+    const queue = this.#queues.get(client) ?? { busy: 0, waiting: [] };
+    this.#queues.set(client, queue);
+    return queue;
   }
 
   #next(client: string): void {
-    const lane = this.#line(client);
-    for (let [first] = lane.waiting; first && lane.busy + first.cost <= laneLimits.atOnce; [first] = lane.waiting) {
-      lane.waiting.shift();
-      lane.busy += first.cost;
+    const queue = this.#line(client);
+    for (
+      let [first] = queue.waiting;
+      first && queue.busy + first.cost <= clientQueueLimits.atOnce;
+      [first] = queue.waiting
+    ) {
+      queue.waiting.shift();
+      queue.busy += first.cost;
       first.begin();
     }
-    if (lane.busy === 0 && lane.waiting.length === 0) this.#lanes.delete(client);
+    if (queue.busy === 0 && queue.waiting.length === 0) this.#queues.delete(client);
   }
 
   #release(client: string, cost: number): void {
@@ -91,8 +95,8 @@ export class ClientLanes {
   }
 
   #forget(client: string, waiter: Waiter): void {
-    const lane = this.#line(client);
-    lane.waiting = lane.waiting.filter((one) => one !== waiter);
+    const queue = this.#line(client);
+    queue.waiting = queue.waiting.filter((one) => one !== waiter);
     this.#next(client);
   }
 }

@@ -1,5 +1,5 @@
 import type { PaymentService } from '../../payments/service/payment-service.ts';
-import { Expected, type HandlerOf } from '../runner.ts';
+import { ExpectedFailure, type HandlerOf } from '../runner.ts';
 
 type Charges = Pick<PaymentService, 'charge' | 'takeCard' | 'forgetCard'>;
 
@@ -18,19 +18,20 @@ export function cardHandlers(service: Charges): {
     'card-charge': {
       maxTries,
       run: async ({ sessionId }) => {
-        if (!(await service.charge(sessionId))) throw new Expected('the charge of a card has no answer', { sessionId });
+        if (!(await service.charge(sessionId)))
+          throw new ExpectedFailure('the charge of a card has no answer', { sessionId });
       },
     },
     'card-store': {
       maxTries,
       run: async ({ cardId }) => {
-        if (!(await service.takeCard(cardId))) throw new Expected('a stored card is not told yet', { cardId });
+        if (!(await service.takeCard(cardId))) throw new ExpectedFailure('a stored card is not told yet', { cardId });
       },
     },
     'card-forget': {
       maxTries: forgettingTries,
       run: async ({ cardId }) => {
-        if (!(await service.forgetCard(cardId))) throw new Expected('a card is not deleted yet', { cardId });
+        if (!(await service.forgetCard(cardId))) throw new ExpectedFailure('a card is not deleted yet', { cardId });
       },
     },
   };

@@ -9,8 +9,8 @@ import { blikCodeOf } from '../../../shop/payment/blik.ts';
 import { isInstant, type PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import {
   blikFormatSentence,
-  faultSentence,
   isPaymentFault,
+  paymentFaultSentence,
   refusalSentence,
 } from '../../../shop/payment/payment-sentences.ts';
 import type { Begun } from '../../../shop/payment/standing.ts';
@@ -31,7 +31,7 @@ export interface PaymentWish {
 }
 
 /** The methods that an order may be paid with now. An advance cannot be paid to the courier. */
-export function methodsFor(
+export function methodsOfOrder(
   { delivery, advance }: Pick<PaidOrder, 'delivery' | 'advance'>,
   offered: PaymentMethod[],
 ): PaymentMethod[] {
@@ -77,7 +77,7 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
     if (begun.kind === 'sent') return { status: 'confirming' };
     if (begun.kind !== 'refused') return { status: begun.kind };
     return refused(
-      faultSentence(say, begun.fault),
+      paymentFaultSentence(say, begun.fault),
       method === 'blik' && begun.fault.startsWith('blik_') ? 'code' : null,
     );
   }
@@ -139,7 +139,7 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
   return async (orderId: number, { method, code, card, payer }: PaymentWish): Promise<PaymentBegun> => {
     const order = await attempts.order(orderId);
     if (!order) return refused(say('payment.unknown'));
-    if (!methodsFor(order, payments.methods).includes(method)) return refused(say('payment.method.off'));
+    if (!methodsOfOrder(order, payments.methods).includes(method)) return refused(say('payment.method.off'));
     const digits = method === 'blik' ? blikCodeOf(code ?? '') : null;
     if (method === 'blik' && digits === null) return refused(blikFormatSentence(say), 'code');
     await refreshIfPaid(orderId);

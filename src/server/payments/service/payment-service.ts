@@ -4,9 +4,14 @@ import type { PaidOrder } from '../../../data/payment/order-money.ts';
 import type { DemoNote, PaymentStanding } from '../../../page-context/payments.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 import { mayPay } from '../../../shop/payment/payment-machine.ts';
-import { demoNote, faultSentence, isPaymentFault, stateSentence } from '../../../shop/payment/payment-sentences.ts';
+import {
+  demoNote,
+  isPaymentFault,
+  paymentFaultSentence,
+  stateSentence,
+} from '../../../shop/payment/payment-sentences.ts';
 import { transferDetails } from '../bank-transfer.ts';
-import { createPaymentStarter, methodsFor } from './begin-payment.ts';
+import { createPaymentStarter, methodsOfOrder } from './begin-payment.ts';
 import { cardFormOf, chargesOf, isOfferingCards } from './charge-cards.ts';
 import { demoPage, shownRedirect } from './demo-page.ts';
 import { lookUpsOf } from './look-ups.ts';
@@ -49,8 +54,8 @@ export function openPaymentService(parts: PaymentServiceParts) {
       heldUntil,
       stockUntil,
       sentence: stateSentence(say, state),
-      fault: isPaymentFault(fault) ? faultSentence(say, fault) : null,
-      methods: mayPay(state) && due > 0 ? methodsFor(order, payments.methods) : [],
+      fault: isPaymentFault(fault) ? paymentFaultSentence(say, fault) : null,
+      methods: mayPay(state) && due > 0 ? methodsOfOrder(order, payments.methods) : [],
       continueAt: isOpen && latest.redirectTo ? shownRedirect(latest.redirectTo, parts.demo) : null,
       transfer: waitsForTransfer ? transferDetails(settings, { number, amount: due }) : null,
       askAfter: askAfter(order, latest),
@@ -74,12 +79,12 @@ export function openPaymentService(parts: PaymentServiceParts) {
     cardHost: isOfferingCards(payments) ? new URL(payments.provider?.cards?.form.script ?? '').origin : null,
     /** All methods of the shop, for any way of delivery. */
     everyMethod: payments.methods,
-    methods: (payment: 'prepaid' | 'dvp') => methodsFor({ delivery: payment, advance: 0 }, payments.methods),
+    methods: (payment: 'prepaid' | 'dvp') => methodsOfOrder({ delivery: payment, advance: 0 }, payments.methods),
     demoNote: (demo ? demoNote(say) : null) satisfies DemoNote | null,
     /** The page of the demo shop's provider; `null` where there is none. `away`: what to say when it does not answer. */
     demoPage: async (asked: Parameters<typeof demoPage>[0]): Promise<Response | { away: string } | null> => {
       const page = demo ? await demoPage(asked, { ...demo, origin: parts.origin }) : null;
-      return page === 'away' ? { away: faultSentence(say, 'provider_away') } : page;
+      return page === 'away' ? { away: paymentFaultSentence(say, 'provider_away') } : page;
     },
     formHosts: demo ? [] : payments.formHosts,
   };

@@ -6,7 +6,7 @@ import { type OwnAccountParts, ownAccountOf } from './own-account.ts';
 /**
  * Actions of the current visitor on the account. Without a session they throw, because the page is cached for everyone.
  */
-export function accountOf(store: Store, parts: OwnAccountParts | undefined): AccountOperations {
+export function createAccountActions(store: Store, parts: OwnAccountParts | undefined): AccountOperations {
   const own = (): OwnAccountParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked who is signed in');
     return parts;

@@ -58,7 +58,7 @@ interface TermsParts extends Pick<CheckoutParts, 'store' | 'settings' | 'now' | 
 }
 
 /** The shop's offer for these choices, including their pickup point and gift card. */
-export async function termsOf(
+export async function checkoutTerms(
   { store, settings, shopper, payments, now, take }: TermsParts,
   choices: CheckoutChoices,
 ): Promise<CheckoutTerms> {

@@ -31,7 +31,7 @@ import { isPrepaid } from '../../../shop/payment/payment-methods.ts';
 import { cookieText } from '../../../shop/privacy/cookies.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
-import { type BuyerData, buyerDataOf, type CheckoutTerms, hasSameTerms, termsOf } from './buyer-data.ts';
+import { type BuyerData, buyerDataOf, type CheckoutTerms, checkoutTerms, hasSameTerms } from './buyer-data.ts';
 import type { CheckoutParts } from './checkout-parts.ts';
 import { basketOf, drawingOf } from './drawing.ts';
 import { rememberedOrNot } from './remember.ts';
@@ -75,7 +75,7 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
   async function planned(buyer: BuyerData, sent: Sent | null, basket: Basket): Promise<Planned> {
     const values = sent ? { ...blank(buyer), ...withRefusedWay(sent) } : rememberedValues(buyer);
     const choices = choicesOf(values, buyer);
-    const terms = await termsOf(parts, choices);
+    const terms = await checkoutTerms(parts, choices);
     const drawing = await drawingOf(parts, { buyer, basket, terms }, choices);
     const key = values[checkoutNames.key] ?? '';
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name)));
@@ -138,7 +138,7 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
     await parts.take('order');
     const request = { ...(await requestOf(checked.values, { buyer, view, owner })), fingerprint };
     const choices = choicesOf(checked.values, buyer);
-    const terms = hasSameTerms(choices, plan.choices) ? plan.terms : await termsOf(parts, choices);
+    const terms = hasSameTerms(choices, plan.choices) ? plan.terms : await checkoutTerms(parts, choices);
     const isKnown = isKnownBuyer(buyer.client, request.buyer.email);
     const place = () =>
       store.orders.place(
@@ -237,7 +237,7 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
     const buyer = await buyerDataOf(parts);
     const choices = choicesOf({ ...blank(buyer), delivery: optionId }, buyer);
     const basket = await parts.shopper.basket();
-    const terms = await termsOf(parts, choices);
+    const terms = await checkoutTerms(parts, choices);
     const { delivery, fee, total } = (await drawingOf(parts, { buyer, basket, terms }, choices)).sums;
     const freeFrom = chosenOption(choices, terms)?.freeFrom ?? null;
     return delivery && { delivery, fee: fee ?? noMoney, total, freeFrom };

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { SubscriptionChoices } from '../../../shop/subscription/subscription-agreement.ts';
 import { subscriptionRules } from '../../../shop/subscription/subscription-settings.ts';
-import { type CheckoutTerms, termsOf } from '../checkout/buyer-data.ts';
+import { type CheckoutTerms, checkoutTerms } from '../checkout/buyer-data.ts';
 import { basketOf } from '../checkout/drawing.ts';
 import { deliveryTermsOf } from '../delivery-terms.ts';
 
@@ -23,7 +23,7 @@ export function planTermsOf(parts: CycleTermsParts, choices: CheckoutChoices): P
   const { country, zipcode } = choices;
   const at = deliveryTermsOf({ store, settings, paymentService: payments, now });
   const shopper = { deliveryTerms: () => at({ country, zipcode }) };
-  return termsOf({ store, settings, payments, now, shopper, take: uncounted }, choices);
+  return checkoutTerms({ store, settings, payments, now, shopper, take: uncounted }, choices);
 }
 
 /** No limit is needed here: gift cards cannot pay for subscriptions, so no card code is ever tried. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointSearchLimits } from '../../limits.ts';
-import { cityKey, queryOf, questionIn, readText, widerZipcodes, wordsOf, wordsOfPoint } from './point-question.ts';
+import { cityKey, foldedWords, queryOf, questionIn, readText, widerZipcodes, wordsOfPoint } from './point-question.ts';
 
 const question = (query: string) => questionIn(new URLSearchParams(query));
 
@@ -77,9 +77,9 @@ describe('the text of a question', () => {
       words: ['gdanska', '12', 'kartuzy'],
       whole: 'gdanska 12 kartuzy',
     });
-    expect(wordsOf('Kartuzy 83 300')).toEqual(['kartuzy', '83-300']);
-    expect(wordsOf("'; drop table -- x:*&|!()")).toEqual(['drop', 'table', 'x']);
-    expect(wordsOf('ul.')).toEqual(['ul']);
+    expect(foldedWords('Kartuzy 83 300')).toEqual(['kartuzy', '83-300']);
+    expect(foldedWords("'; drop table -- x:*&|!()")).toEqual(['drop', 'table', 'x']);
+    expect(foldedWords('ul.')).toEqual(['ul']);
     expect(readText('one two three four five six seven')).toMatchObject({ words: { length: pointSearchLimits.words } });
   });
 

@@ -75,7 +75,7 @@ export function readText(text: string): PointText | null {
   const typed = text.trim();
   const [, first, rest = ''] = /^(\d{2})[\s-]?(\d{0,3})$/.exec(typed) ?? [];
   if (first) return { kind: 'zipcode', start: rest ? `${first}-${rest}` : first };
-  const words = wordsOf(typed).slice(0, pointSearchLimits.words);
+  const words = foldedWords(typed).slice(0, pointSearchLimits.words);
   return words.length > 0 ? { kind: 'words', words, whole: words.join(' ') } : null;
 }
 
@@ -90,7 +90,7 @@ export function widerZipcodes(start: string): string[] {
 const streetKinds = new Set(['ul', 'ulica', 'al', 'aleja', 'aleje', 'pl', 'plac', 'os', 'osiedle']);
 
 /** Words without Polish letters, for comparison. */
-export function wordsOf(text: string): string[] {
+export function foldedWords(text: string): string[] {
   const words = folded(text)
     .replace(/\b(\d{2}) (\d{3})\b/g, '$1-$2')
     .replace(/[^a-z\d-]+/g, ' ')
@@ -103,13 +103,13 @@ export function wordsOf(text: string): string[] {
 
 /** All words that a point is found by; for a name with a hyphen also its parts. */
 export function wordsOfPoint({ code, name, street, zipcode, city }: PickupPoint): string[] {
-  const texts = [code, name, street, city].flatMap(wordsOf);
+  const texts = [code, name, street, city].flatMap(foldedWords);
   const parts = texts.filter((word) => /[a-z]-|-[a-z]/.test(word)).flatMap((word) => word.split('-').filter(Boolean));
   return [...new Set([...texts, ...parts, zipcode, zipcode.replace('-', '')].filter(Boolean))];
 }
 
 /** A town, normalised for comparison with a whole query. */
-export const cityKey = (city: string): string => wordsOf(city).join(' ');
+export const cityKey = (city: string): string => foldedWords(city).join(' ');
 
 /** The query of a form without scripts. An invalid page number means the first page. */
 export function textQuestion(carrier: Carrier, text: string | null, page: string | null): PointQuestion {

@@ -12,7 +12,7 @@ import { orderRightMessages } from '../../order/withdrawal/order-right-messages.
 import { deliveredAt, mayWithdraw, rightTexts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
 import { paymentMessages } from '../../payment/payment-messages.ts';
-import { faultSentence, isPaymentFault } from '../../payment/payment-sentences.ts';
+import { isPaymentFault, paymentFaultSentence } from '../../payment/payment-sentences.ts';
 import { cardText, chargeOf } from '../../payment/stored-card.ts';
 import { lineName } from '../../product/line-name.ts';
 import { type Translate, translator } from '../../text/messages.ts';
@@ -89,7 +89,7 @@ function declinedText({ order, overrides }: OrderMailFacts, say: Say, kind: Orde
   const charge = chargeOf(order.payment.attempts);
   if (kind !== 'payment-failed' || !charge || order.payment.attempts.at(-1) !== charge) return null;
   const { fault, amount, charged: ending } = charge;
-  const reason = faultSentence(
+  const reason = paymentFaultSentence(
     translator(overrides, paymentMessages),
     isPaymentFault(fault) ? fault : 'provider_failed',
   );

@@ -14,7 +14,7 @@ import { type Grosze, noMoney } from '../../money/money.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import { isGiftCard } from '../../payment/voucher.ts';
 import type { Instant } from '../../time/instant.ts';
-import { agreementOf, refusalOf } from '../agreement.ts';
+import { agreementOf, agreementRefusal } from '../agreement.ts';
 import type { Agreement, AgreementRefusal, OrderFault, VoucherUse } from '../place-order.ts';
 import type { CheckoutChoices } from './checkout-choices.ts';
 import { methodsFor, needsAddress } from './checkout-options.ts';
@@ -61,7 +61,7 @@ export const chosenOption = ({ optionId }: CheckoutChoices, { delivery }: Pick<P
  * both use it.
  */
 export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: PlanTerms): Agreement | AgreementRefusal {
-  const refusal = refusalOf(basket);
+  const refusal = agreementRefusal(basket);
   if (refusal) return refusal;
   const option = chosenOption(choices, terms);
   if (!option) return { refused: 'delivery_not_chosen' };

@@ -5,7 +5,7 @@ import { isSameValue } from './same-value.ts';
 import { movedStock } from './stock-change.ts';
 
 /** One difference in readable form. `field` is a column of the file; sizes are named in brackets. */
-export interface Difference {
+export interface FieldDifference {
   field: string;
   from: string;
   to: string;
@@ -20,8 +20,8 @@ const told: readonly { column: string; tell(product: NamedProduct): string }[] =
 ];
 
 /** Every difference between two states of one product. Sizes that the second does not name stay as they are. */
-export function differencesOf(before: NamedProduct | null, after: NamedProduct): Difference[] {
-  const found: Difference[] = [];
+export function differencesOf(before: NamedProduct | null, after: NamedProduct): FieldDifference[] {
+  const found: FieldDifference[] = [];
   const compare = (field: string, from: string, to: string) => {
     if (from !== to) found.push({ field, from, to });
   };

@@ -6,7 +6,7 @@ import { singleLine } from '../../text/single-line.ts';
 import type { ReturnChoice } from '../return.ts';
 import { quantityField } from './quantity-field.ts';
 import {
-  hasGoods,
+  hasGoodsToSend,
   type ReturnDraft,
   type ReturnTerms,
   refundForms,
@@ -76,7 +76,7 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
 /** The choices to store in the return: the answers of the steps that apply. `null`: something is missing. */
 export function choiceOf(draft: ReturnDraft, terms: ReturnTerms): ReturnChoice | null {
   const { form } = draft;
-  const type = hasGoods(draft, terms) ? draft.type : 'none';
+  const type = hasGoodsToSend(draft, terms) ? draft.type : 'none';
   if (firstOpen(draft, terms) !== '6' || type === null || form === null) return null;
   const steps = stepsOf(draft, terms);
   const way = steps.includes('3d') ? shippingFor(terms, draft.type).find(({ id }) => id === draft.shipping) : undefined;

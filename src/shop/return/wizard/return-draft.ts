@@ -81,7 +81,7 @@ export interface ReturnTerms {
 }
 
 /** Returns whether something has to be sent: a gift card by e-mail does not. */
-export const hasGoods = ({ items }: ReturnDraft, { offered }: ReturnTerms): boolean =>
+export const hasGoodsToSend = ({ items }: ReturnDraft, { offered }: ReturnTerms): boolean =>
   offered.some(({ item }) => isSent(item.type) && countOf(items, item) > 0);
 
 /** Ways of sending back for a type. */

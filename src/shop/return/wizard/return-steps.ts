@@ -2,7 +2,7 @@ import { isIban } from '../../account/iban.ts';
 import { returnLimits } from '../../after-sale-limits.ts';
 import { type CountFault, countFault } from '../judgement.ts';
 import {
-  hasGoods,
+  hasGoodsToSend,
   isDisabled,
   paramsOf,
   type ReturnDraft,
@@ -50,9 +50,9 @@ const table: Record<ReturnStepId, StepRule> = {
     fault: ({ comment }) => (comment.length > returnLimits.comment ? 'return_comment_long' : null),
     bar: 0,
   },
-  '3': { applies: hasGoods, fault: typeFault, bar: 1 },
+  '3': { applies: hasGoodsToSend, fault: typeFault, bar: 1 },
   '3d': {
-    applies: (draft, terms) => hasGoods(draft, terms) && (draft.type === 'parcel' || draft.type === 'courier'),
+    applies: (draft, terms) => hasGoodsToSend(draft, terms) && (draft.type === 'parcel' || draft.type === 'courier'),
     fault: (draft, terms) => {
       const way = wayOf(draft, terms);
       if (!way) return 'return_shipping';
@@ -62,7 +62,7 @@ const table: Record<ReturnStepId, StepRule> = {
   },
   '4a': {
     applies: (draft, terms) =>
-      hasGoods(draft, terms) && draft.type === 'parcel' && wayOf(draft, terms)?.carrier === 'locker',
+      hasGoodsToSend(draft, terms) && draft.type === 'parcel' && wayOf(draft, terms)?.carrier === 'locker',
     fault: ({ point }, terms) =>
       point !== null && terms.point?.code === point && terms.point.carrier === 'locker' ? null : 'return_point',
     bar: 2,

@@ -9,7 +9,7 @@ import {
   printSchema,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import { createDocuments, type Prepared } from './documents.ts';
+import { createQueryReader, type Prepared } from './documents.ts';
 import { shapeOf } from './literals.ts';
 
 const schema = buildSchema(`
@@ -24,7 +24,7 @@ interface Answered {
 
 const rootValue = { said: (asked: object) => JSON.stringify(asked) };
 
-function answers(documentOf: ReturnType<typeof createDocuments>, query: string, variables = {}) {
+function answers(documentOf: ReturnType<typeof createQueryReader>, query: string, variables = {}) {
   const prepared = documentOf(query) as Prepared;
   if (!('document' in prepared)) return (prepared as readonly GraphQLError[])[0]?.message;
   const { document, literals } = prepared;
@@ -42,8 +42,8 @@ it('a query with other values is not parsed again, and answers the same as if it
     ['\\u0041 { ( $x', 0],
     ['', 2_147_483_647],
   ] as const) {
-    const alone = answers(createDocuments(schema), query(text, n)) as Answered;
-    const documentOf = createDocuments(schema);
+    const alone = answers(createQueryReader(schema), query(text, n)) as Answered;
+    const documentOf = createQueryReader(schema);
     answers(documentOf, query('another', 3));
     const shared = answers(documentOf, query(text, n));
     expect(shared).toEqual({ ...alone, isShared: true });
@@ -52,7 +52,7 @@ it('a query with other values is not parsed again, and answers the same as if it
 });
 
 it('a value that does not fit is refused, whichever query came first', () => {
-  const documentOf = createDocuments(schema);
+  const documentOf = createQueryReader(schema);
   expect(answers(documentOf, '{ said(n: 1) }')).toMatchObject({ isShared: false });
   expect(answers(documentOf, '{ said(n: 99999999999) }')).toMatch(/32-bit/);
   expect(answers(documentOf, '{ said(n: "1") }')).toMatch(/Int cannot represent/);
@@ -60,13 +60,13 @@ it('a value that does not fit is refused, whichever query came first', () => {
 });
 
 it('fields that are merged only while their values are the same stay apart', () => {
-  const documentOf = createDocuments(schema);
+  const documentOf = createQueryReader(schema);
   expect(answers(documentOf, '{ a: said(n: 1) a: said(n: 1) }')).toMatchObject({ a: '{"n":1}' });
   expect(answers(documentOf, '{ a: said(n: 1) a: said(n: 2) }')).toMatch(/conflict/);
 });
 
 it('a variable may be declared with a type of GraphQL where the place has a lenient one', () => {
-  const answer = (query: string, variables: object) => answers(createDocuments(schema), query, variables);
+  const answer = (query: string, variables: object) => answers(createQueryReader(schema), query, variables);
   expect(answer('query($is: String!) { a: said(loose: $is) }', { is: 'x' })).toMatchObject({ a: '{"loose":"x"}' });
   expect(answer('query($is: Int = 3) { a: said(loose: $is) }', {})).toMatchObject({ a: '{"loose":3}' });
   expect(answer('query($is: [ID!]) { a: said(many: $is) }', { is: [1] })).toMatchObject({ a: '{"many":[1]}' });
@@ -87,7 +87,7 @@ it('what is rare is left to the parser', () => {
     'query a($n: Int = 3) { said(n: $n, text: "x") }',
     'fragment f on Query { said(n: 1) } { ...f }',
   ]) {
-    const documentOf = createDocuments(schema);
+    const documentOf = createQueryReader(schema);
     const first = answers(documentOf, query);
     expect(first).toMatchObject({ isShared: false });
     expect(answers(documentOf, query)).toEqual(first);
@@ -112,8 +112,8 @@ it('quotes without end cost no more than one look at the text', () => {
 
 it('tools read the schema in development alone', () => {
   const query = getIntrospectionQuery();
-  expect(createDocuments(schema)(query)).toHaveLength(1);
-  const prepared = createDocuments(schema, { introspection: true })(query) as Prepared;
+  expect(createQueryReader(schema)(query)).toHaveLength(1);
+  const prepared = createQueryReader(schema, { introspection: true })(query) as Prepared;
   const { data } = execute({ schema, document: prepared.document }) as ExecutionResult;
   expect(printSchema(buildClientSchema(data as unknown as IntrospectionQuery))).toBe(printSchema(schema));
 });

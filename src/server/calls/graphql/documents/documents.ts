@@ -34,7 +34,7 @@ type Checked = DocumentNode | readonly GraphQLError[];
  * Parses and validates queries. Clients repeat the same few, some of them with other values each time. With
  * `introspection` tools may read the schema.
  */
-export function createDocuments(schema: GraphQLSchema, { introspection = false } = {}) {
+export function createQueryReader(schema: GraphQLSchema, { introspection = false } = {}) {
   const byText = limitedCache<Checked>();
   const byShape = limitedCache<DocumentNode>();
 

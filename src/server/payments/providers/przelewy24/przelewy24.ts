@@ -6,9 +6,9 @@ import {
   type Attempt,
   defineProvider,
   type ProviderCalls,
+  type ProviderNotification,
   type ProviderTest,
   type Refund,
-  type Told,
 } from '../../port.ts';
 import { callProvider, type ProviderCall, readJson } from '../../provider-call.ts';
 import { isSame } from '../../same-text.ts';
@@ -219,7 +219,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     if (v.is(refundNotified, message)) {
       if (!isOurs(message, refundFields)) return { refused: 'notification_forged' };
       const { sessionId, orderId: reference } = message;
-      return { about: 'refund', sessionId, reference: String(reference), money: null } satisfies Told;
+      return { about: 'refund', sessionId, reference: String(reference), money: null } satisfies ProviderNotification;
     }
     if (!v.is(notified, message)) return { refused: 'notification_garbled' };
     if (!isOurs(message, notificationFields)) return { refused: 'notification_forged' };
