@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { countClicks } from '../../testing/browser/clicks.ts';
 import { test as base } from '../../testing/browser/orders-shop.ts';
-import { expectUsableScreen } from '../../testing/browser/panel-screens.ts';
-import { expect } from '../../testing/browser/shop-fixture.ts';
+import { expect, expectUsable } from '../../testing/browser/shop-fixture.ts';
 
 interface Cases {
   complaint: string;
@@ -84,11 +84,47 @@ test('the after-sale screens pass axe and fit 360 pixels', async ({ page, owner:
     `/panel/reklamacje/${cases.complaint}`,
     '/panel/opinie',
     `/panel/opinie/${cases.opinion}`,
+    '/panel/wzory',
   ];
-  await page.goto('/panel/konto');
   for (const path of paths) {
-    const answer = await page.request.get(path);
-    expect(answer.status(), path).toBe(200);
-    await expectUsableScreen(page, path, await answer.text());
+    await page.goto(path);
+    await expectUsable(page, 'html');
   }
+});
+
+test('a complaint is answered in three presses from Dziś', async ({ page, owner: _, cases }) => {
+  await page.goto('/panel');
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: /Reklamacje bez odpowiedzi/ }).click();
+  await page.getByRole('link', { name: cases.complaint }).click();
+  await page.getByRole('button', { name: 'Uznaj i wyślij odpowiedź' }).click();
+  await expect(page.getByRole('status')).toContainText('Reklamacja jest uznana');
+  expect(clicks()).toBe(3);
+});
+
+test('a template is inserted where the cursor is, and the mail shows it before it is sent', async ({
+  page,
+  owner: _,
+  cases,
+  query,
+}) => {
+  const name = `Młotek ${cases.complaint}`;
+  await query(`insert into answer_templates (about, name, body) values ('complaint', $1, $2)`, [
+    name,
+    'W sprawie {numer}: ucho odbito młotkiem.',
+  ]);
+  await page.goto(`/panel/reklamacje/${cases.complaint}`);
+  await page.getByText('Nie uznaj reklamacji').click();
+  const form = page.getByRole('form', { name: 'Nie uznaj reklamacji' });
+  const field = form.getByLabel('Uzasadnienie: fakty i podstawa');
+  await field.fill('Dzień dobry. ');
+  await form.getByRole('link', { name }).click();
+  const written = `Dzień dobry. W sprawie ${cases.complaint}: ucho odbito młotkiem.`;
+  await expect(field).toHaveValue(written);
+  await expect(form.locator('p', { hasText: written })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/panel/reklamacje/${cases.complaint}$`));
+
+  // What was typed is not lost with a press on a link.
+  await form.getByRole('link', { name: 'Zmień wzory' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

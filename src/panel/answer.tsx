@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { paletteCss } from '../shop/owner/palette.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { PanelPage } from './screen.ts';
-import afterSaleCss from './styles/after-sale.css?inline';
 import baseCss from './styles/base.css?inline';
 import catalogueCss from './styles/catalogue.css?inline';
 import lookCss from './styles/look.css?inline';
@@ -12,21 +11,9 @@ import panelCss from './styles/panel.css?inline';
 import picturesCss from './styles/pictures.css?inline';
 import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
-import statisticsCss from './styles/statistics.css?inline';
 import tablesCss from './styles/tables.css?inline';
 
-const sheets = [
-  panelCss,
-  tablesCss,
-  ordersCss,
-  afterSaleCss,
-  settingsCss,
-  pricesCss,
-  catalogueCss,
-  picturesCss,
-  lookCss,
-  statisticsCss,
-];
+const sheets = [panelCss, tablesCss, ordersCss, settingsCss, pricesCss, catalogueCss, picturesCss, lookCss];
 
 /**
  * The owner's colours, and the styles of everything that the server draws. These styles name elements, so they hold only

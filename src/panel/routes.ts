@@ -1,15 +1,20 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { templatesAddress } from './after-sale/templates/template-fields.ts';
 import { backupAddress, backupsAddress } from './backups/backup-names.ts';
 import { catalogueAddresses } from './catalogue/catalogue-addresses.ts';
 import { clientAddress, clientsAddress, newClientAddress } from './clients/client-addresses.ts';
+import { complaintAddress, complaintsAddress } from './complaints/complaint-addresses.ts';
 import { connectionAddress, connectionsAddress } from './connections/connection-names.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
+import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
 import { listAddress } from './orders/order-addresses.ts';
 import { priceAddresses } from './prices/price-addresses.ts';
+import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
 import { deliveryAddress, deliveryOptionAddress } from './settings/delivery/delivery-addresses.ts';
 import { settingsAddress } from './settings/settings-addresses.ts';
 import { accountAddress, journalAddress, teamAddress } from './staff/staff-addresses.ts';
+import { statisticsAddress } from './statistics/statistics-address.ts';
 
 /** A page of `src/panel`, at the address of its screen. */
 const page = (address: string, file: string): RouteConfigEntry => ({ id: address, path: address, file });
@@ -17,6 +22,16 @@ const page = (address: string, file: string): RouteConfigEntry => ({ id: address
 /** The pages of screens with `load`. All other addresses are screens that the server draws. */
 export default [
   page('/panel', 'today/today-page.tsx'),
+  page(returnsAddress, 'returns/returns-page.tsx'),
+  page(returnAddress, 'returns/return-page.tsx'),
+  page(withdrawalsAddress, 'withdrawals/withdrawals-page.tsx'),
+  page(withdrawalAddress, 'withdrawals/withdrawal-page.tsx'),
+  page(complaintsAddress, 'complaints/complaints-page.tsx'),
+  page(complaintAddress, 'complaints/complaint-page.tsx'),
+  page(opinionsAddress, 'opinions/opinions-page.tsx'),
+  page(opinionAddress, 'opinions/opinion-page.tsx'),
+  page(templatesAddress, 'after-sale/templates/templates-page.tsx'),
+  page(statisticsAddress, 'statistics/statistics-page.tsx'),
   page(listAddress, 'orders/orders-page.tsx'),
   page(clientsAddress, 'clients/clients-page.tsx'),
   page(newClientAddress, 'clients/new-client-page.tsx'),

@@ -38,7 +38,7 @@ import { settingsScreens } from './settings/settings-screens.ts';
 import { accountScreen } from './staff/account-screen.ts';
 import { journalScreen } from './staff/journal-screen.ts';
 import { teamScreen } from './staff/team-screen.ts';
-import { statisticsCsvScreen, statisticsScreen } from './statistics/statistics-screen.tsx';
+import { statisticsCsvScreen, statisticsScreen } from './statistics/statistics-screen.ts';
 import { agreementScreen } from './subscriptions/subscription-screen.tsx';
 import { comingScreen, subscriptionsScreen } from './subscriptions/subscriptions-screen.tsx';
 import { todayScreen } from './today/today-screen.ts';

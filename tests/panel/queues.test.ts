@@ -60,12 +60,12 @@ const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 async function read(path: string) {
   const html = await staff.text(path);
   const to = (name: string) => {
-    const nav = /<nav class="pager"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-    const [, href] = new RegExp(`href="([^"]*)">${name}<`).exec(nav) ?? [];
+    const nav = /<nav[^>]*aria-label="Strony"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    const [, href] = new RegExp(`href="([^"]*)"[^>]*>${name}<`).exec(nav) ?? [];
     return href === undefined ? null : unescaped(href);
   };
   const body = html.slice(html.indexOf('<tbody>'));
-  const listed = [...body.matchAll(/<tr><td data-column="[^"]+"><a href="([^"]+)"/g)].map(([, href = '']) => href);
+  const listed = body.split('<tr').flatMap((row) => /<a href="([^"]+)"/.exec(row)?.[1] ?? []);
   return { listed, next: to('Następna'), before: to('Poprzednia'), start: to('Od początku') };
 }
 

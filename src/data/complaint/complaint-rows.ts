@@ -52,9 +52,9 @@ const unreadByShop = sql<number>`(select count(*)::integer from complaint_messag
 
 /** Without messages, files and history, which cost more than the rest. */
 export async function listComplaints(orm: Orm, { where, order, limit }: ListRead): Promise<ListedComplaint[]> {
-  const { id, number, filedAt, state, answer, content } = t.complaints;
+  const { id, number, orderId, filedAt, state, answer, content } = t.complaints;
   const query = orm
-    .select({ id, number, filedAt, state, answer, content, unread: unreadByShop })
+    .select({ id, number, orderId, filedAt, state, answer, content, unread: unreadByShop })
     .from(t.complaints)
     .where(where)
     .orderBy(...order)

@@ -19,6 +19,8 @@ import { writeMail } from '../mail/write-mail.ts';
 export interface ModeratedOpinion extends OpinionRow {
   product: string | null;
   orderNumber: string | null;
+  /** The first picture of the product. */
+  picture: { name: string; width: number; height: number } | null;
 }
 
 export type Decided = { status: 'unknown' } | { status: 'same' | 'changed'; state: OpinionState };
@@ -33,10 +35,20 @@ export function createModeration(orm: Orm) {
     { limit = opinionLimits.perPage as number, order = [desc(t.opinions.id)] }: Partial<ListRead> = {},
   ): Promise<ModeratedOpinion[]> =>
     tx
-      .select({ opinion: t.opinions, product: t.products.name, orderNumber: t.orders.number })
+      .select({
+        opinion: t.opinions,
+        product: t.products.name,
+        orderNumber: t.orders.number,
+        picture: { name: t.pictures.name, width: t.pictures.width, height: t.pictures.height },
+      })
       .from(t.opinions)
       .leftJoin(t.products, eq(t.products.id, t.opinions.productId))
       .leftJoin(t.orders, eq(t.orders.id, t.opinions.orderId))
+      .leftJoin(
+        t.productPictures,
+        and(eq(t.productPictures.productId, t.opinions.productId), eq(t.productPictures.position, 0)),
+      )
+      .leftJoin(t.pictures, eq(t.pictures.id, t.productPictures.pictureId))
       .where(where)
       .orderBy(...order)
       .limit(limit)

@@ -5,6 +5,7 @@ import type { Grosze } from '../../shop/money/money.ts';
 import type { Deduction, LoweredFault } from '../../shop/return/kept/lowered.ts';
 import type { ListedReturn, Return } from '../../shop/return/return.ts';
 import type { ReturnEvent, ReturnRefusal, ReturnState } from '../../shop/return/return-machine.ts';
+import type { ReturnReason } from '../../shop/return/wizard/return-draft.ts';
 import { roundQuantity } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -91,15 +92,23 @@ export function createReturnWork(orm: Orm, desk: RefundDesk) {
     all: (state: ReturnState | null): Promise<Return[]> =>
       readReturns(orm, state === null ? undefined : eq(t.returns.state, state), returnLimits.shown),
 
-    /** A page of the panel: open returns by deadline, or all, the newest first. */
-    queue: (states: readonly ReturnState[] | null, place: ListPlace): Promise<ListPage<ListedReturn>> =>
+    /** A page of the panel: open returns by deadline, or all, the newest first. `reason`: only those for it. */
+    queue: (
+      states: readonly ReturnState[] | null,
+      place: ListPlace,
+      reason?: ReturnReason | null,
+    ): Promise<ListPage<ListedReturn>> =>
       pageFrom(
         place,
         { order: states === null ? newestFirst : byDeadline, most: staffLimits.perPage },
         ({ where, ...page }) =>
           listReturns(orm, {
             ...page,
-            where: and(states === null ? undefined : inArray(t.returns.state, [...states]), where),
+            where: and(
+              states === null ? undefined : inArray(t.returns.state, [...states]),
+              reason === undefined ? undefined : sql`${t.returns.chosen} ->> 'reason' is not distinct from ${reason}`,
+              where,
+            ),
           }),
       ),
 

@@ -15,7 +15,7 @@ import {
   isPreview,
   unchanged,
   wordsFault,
-} from '../after-sale/case-actions.ts';
+} from '../after-sale/case/case-screen.ts';
 import { complaintRefusals, moneyRefusal } from '../after-sale/refusals.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { answerFaultTexts } from './complaint-names.ts';

@@ -3,6 +3,7 @@ import type { ComplaintEntry, ProofKind, Remedy } from '../../shop/complaint/com
 import type { AnswerFault } from '../../shop/complaint/complaint-answer.ts';
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import { formatMoney, type Grosze } from '../../shop/money/money.ts';
+import type { Tone } from '../pieces/state-label.tsx';
 
 export const complaintStateNames: Record<ComplaintState, string> = {
   filed: 'Czeka na odpowiedź',
@@ -11,6 +12,15 @@ export const complaintStateNames: Record<ComplaintState, string> = {
   handling: 'W realizacji',
   settled: 'Zakończona',
   withdrawn: 'Wycofana',
+};
+
+export const complaintStateTones: Record<ComplaintState, Tone> = {
+  filed: 'ochre',
+  accepted: 'ochre',
+  refused: 'ink',
+  handling: 'plain',
+  settled: 'sage',
+  withdrawn: 'ink',
 };
 
 export const complaintEventNames: Record<ComplaintEntry['event'], string> = {

@@ -8,7 +8,7 @@ import {
   isPreview,
   unchanged,
   wordsFault,
-} from '../after-sale/case-actions.ts';
+} from '../after-sale/case/case-screen.ts';
 import { type OpinionCase, openReports } from './opinion-case.ts';
 import { opinionStateNames } from './opinion-names.ts';
 

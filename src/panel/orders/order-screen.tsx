@@ -5,14 +5,13 @@ import { isInShop, type ParcelEvent, parcelStep } from '../../shop/order/parcel-
 import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { panelPath } from '../addresses.ts';
-import { complaintAddress } from '../complaints/complaints-screen.tsx';
+import { complaintAddress } from '../complaints/complaint-addresses.ts';
 import { cancelLabel, orderLabel } from '../labels/label-actions.tsx';
 import { LabelPart } from '../labels/label-form.tsx';
 import { routeOf } from '../labels/label-route.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { MailPreview } from '../pieces/mail-preview.tsx';
-import { returnAddress } from '../returns/returns-screen.tsx';
-import { withdrawalAddress } from '../returns/withdrawals-screen.tsx';
+import { returnAddress, withdrawalAddress } from '../returns/return-addresses.ts';
 import {
   missing,
   type PanelAction,

@@ -14,6 +14,21 @@ export function cursorIn(url: URL): ListPlace {
   return { behind: id(placeFields.behind), before: id(placeFields.before) };
 }
 
+/** Links to the other pages of a list; `ids` are those of the current rows. */
+export function placeLinks(
+  url: URL,
+  { isBefore, isBehind }: Omit<ListPage<unknown>, 'rows'>,
+  ids: readonly number[],
+): { name: string; to: string | null }[] {
+  const [first, last] = [ids[0], ids.at(-1)];
+  const to = (change: Record<string, string>) => withQuery(url, { ...fromStart, ...change });
+  return [
+    { name: 'Od początku', to: isBefore ? to({}) : null },
+    { name: 'Poprzednia', to: isBefore && first !== undefined ? to({ [placeFields.before]: String(first) }) : null },
+    { name: 'Następna', to: isBehind && last !== undefined ? to({ [placeFields.behind]: String(last) }) : null },
+  ];
+}
+
 /** Links to the previous and next page; `ids` are those of the current rows. */
 export function CursorPager({ url, page, ids }: { url: URL; page: Omit<ListPage<unknown>, 'rows'>; ids: number[] }) {
   const [first, last] = [ids[0], ids.at(-1)];

@@ -12,7 +12,7 @@ import {
   isPreview,
   unchanged,
   wordsFault,
-} from '../after-sale/case-actions.ts';
+} from '../after-sale/case/case-screen.ts';
 import { returnRefusals } from '../after-sale/refusals.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import type { ReturnCase } from './return-case.ts';

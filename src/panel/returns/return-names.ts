@@ -3,6 +3,7 @@ import type { ReturnState } from '../../shop/return/return-machine.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
 import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
 import type { Follows } from '../../shop/return/withdrawal-view.ts';
+import type { Tone } from '../pieces/state-label.tsx';
 
 /** Names of the states from the shop's point of view. */
 export const returnStateNames: Record<ReturnState, string> = {
@@ -14,6 +15,17 @@ export const returnStateNames: Record<ReturnState, string> = {
   refused: 'Odmówiono',
   cancelled: 'Anulowany przez kupującego',
   lapsed: 'Nienadany w terminie',
+};
+
+export const returnStateTones: Record<ReturnState, Tone> = {
+  announced: 'plain',
+  sent: 'plain',
+  arrived: 'ochre',
+  accepted: 'ochre',
+  refunded: 'sage',
+  refused: 'ink',
+  cancelled: 'ink',
+  lapsed: 'brick',
 };
 
 export const returnEventNames: Record<ReturnEntry['event'], string> = {
@@ -67,6 +79,13 @@ export const followsNames: Record<Follows, string> = {
   send: 'Towar ma wrócić',
   none: 'Bez skutku',
 };
+
+/** Statements that need the shop first are ochre, those without an order brick. */
+export function withdrawalTone({ open, follows }: { open: boolean; follows: Follows }): Tone {
+  if (!open) return 'sage';
+  if (follows === 'search') return 'brick';
+  return follows === 'send' || follows === 'waiting' ? 'plain' : 'ochre';
+}
 
 export const withdrawalEventNames: Record<Withdrawal['history'][number]['event'], string> = {
   match: 'Powiązano z zamówieniem',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../shop/money/money.ts';
-import { changePercent } from '../../shop/staff/sales.ts';
 import { panelPath } from '../addresses.ts';
 import { firstStepsAddress } from '../first-steps/step-names.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
@@ -8,10 +7,11 @@ import { orderAddress } from '../orders/order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
+import { BarChart } from '../pieces/numbers/bar-chart.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { Problem } from '../pieces/problem.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
-import { SalesChart } from './sales-chart.tsx';
+import { statisticsAddress } from '../statistics/statistics-address.ts';
 import styles from './today-page.module.css';
 import type { todayScreen } from './today-screen.ts';
 
@@ -157,8 +157,7 @@ function Trouble({ trouble, mayRetry }: Pick<Data, 'trouble' | 'mayRetry'>) {
 
 function Sales({ sales }: Pick<Data, 'sales'>) {
   if (!sales) return null;
-  const { today, weekAgo } = sales;
-  const percent = weekAgo ? changePercent({ now: today.gross, before: weekAgo.gross }) : null;
+  const { today, weekAgo, change, chart, sums } = sales;
   return (
     <Part id="sprzedaz" title="Sprzedaż">
       <dl className={styles.figures}>
@@ -173,17 +172,26 @@ function Sales({ sales }: Pick<Data, 'sales'>) {
         <div>
           <dt>Tydzień temu tego dnia</dt>
           <dd>
-            {formatMoney(weekAgo?.gross ?? 0)}
-            {percent === null ? null : (
-              <StateLabel tone={percent < 0 ? 'ochre' : 'sage'}>
-                {percent < 0 ? 'dziś mniej' : 'dziś więcej'} o {Math.abs(percent)}%
+            {formatMoney(weekAgo)}
+            {change === null ? null : (
+              <StateLabel tone={change < 0 ? 'ochre' : 'sage'}>
+                {change < 0 ? 'dziś mniej' : 'dziś więcej'} o {Math.abs(change)}%
               </StateLabel>
             )}
           </dd>
         </div>
       </dl>
-      <SalesChart sales={sales} />
-      <p className={styles.soft}>Liczą się zamówienia nieanulowane, opłacone albo płatne przy odbiorze.</p>
+      <BarChart
+        chart={chart}
+        spans={{
+          now: `ostatnie 30 dni: ${formatMoney(sums.now)}`,
+          before: `poprzednie 30 dni: ${formatMoney(sums.before)}`,
+        }}
+      />
+      <p className={styles.soft}>
+        Liczą się zamówienia nieanulowane, opłacone albo płatne przy odbiorze.{' '}
+        <PanelLink to={statisticsAddress}>Więcej liczb</PanelLink>
+      </p>
     </Part>
   );
 }

@@ -1,13 +1,15 @@
 import { jobName } from '../../shop/job-kinds.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
+import { formatMoney } from '../../shop/money/money.ts';
 import { questionOf } from '../../shop/order/desk/order-question.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
-import { comparedSales } from '../../shop/staff/sales.ts';
+import { changePercent, comparedSales, type DaySales } from '../../shop/staff/sales.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
-import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+import { addDays, dayOf, formatDayShort, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { openSteps } from '../first-steps/steps-now.ts';
 import { doWithMany } from '../orders/many-orders.ts';
+import { chartOf } from '../pieces/numbers/chart.ts';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';
 import { gapsOf } from './before-selling.ts';
@@ -17,7 +19,18 @@ async function salesOf({ store, now }: PanelAsk) {
   const today = dayOf(now);
   const from = startOfDay(addDays(today, 1 - 2 * panelOrderLimits.chartDays));
   const sales = comparedSales(await store.orderDesk.sales(from), today, panelOrderLimits.chartDays);
-  return { ...sales, weekAgo: sales.now.at(-1 - daysOfWeek) ?? null };
+  const bar = ({ day, gross }: DaySales) => ({ label: formatDayShort(day), value: gross, text: formatMoney(gross) });
+  const weekAgo = sales.now.at(-1 - daysOfWeek)?.gross ?? 0;
+  return {
+    today: sales.today,
+    weekAgo,
+    change: changePercent({ now: sales.today.gross, before: weekAgo }),
+    chart: chartOf(
+      { id: 'sprzedaz', title: 'Ostatnie 30 dni', now: sales.now.map(bar), before: sales.before.map(bar) },
+      formatMoney,
+    ),
+    sums: sales.sums,
+  };
 }
 
 const daysOfWeek = 7;

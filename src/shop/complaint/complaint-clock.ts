@@ -48,7 +48,10 @@ export const answerOfSilence = ({
 });
 
 /** A complaint of a list in its current state. */
-export function listedAt<Listed extends Omit<ListedComplaint, 'unread'>>(complaint: Listed, now: Instant): Listed {
+export function listedAt<Listed extends Omit<ListedComplaint, 'unread' | 'orderId'>>(
+  complaint: Listed,
+  now: Instant,
+): Listed {
   if (!hasLapsed(complaint, now)) return complaint;
   return { ...complaint, state: 'accepted', answer: answerOfSilence(complaint) };
 }

@@ -116,6 +116,7 @@ export interface Complaint extends ComplaintContent {
 export interface ListedComplaint
   extends ComplaintContent,
     Pick<Complaint, 'id' | 'number' | 'filedAt' | 'state' | 'answer'> {
+  orderId: number | null;
   /** The number of the shopper's messages that staff have not read. */
   unread: number;
 }

@@ -9,6 +9,7 @@ import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { createOutbox, type ListedMail } from '../../mail/outbox.ts';
 import { writeMail } from '../../mail/write-mail.ts';
+import { goodsOfLines, type LineGoods, type LineOfOrder } from './line-goods.ts';
 import {
   goodsOfOrders,
   type ListedOrder,
@@ -58,6 +59,8 @@ export function createOrderDesk(orm: Orm) {
     ofParcel: (tracking: string, most: number): Promise<ListedOrder[]> => ordersOfParcel(orm, tracking, most),
 
     goodsOf: (orderIds: readonly number[]): Promise<Map<number, OrderGoods>> => goodsOfOrders(orm, orderIds),
+
+    goodsOfLines: (lines: readonly LineOfOrder[]): Promise<Map<string, LineGoods>> => goodsOfLines(orm, lines),
 
     notesOf: (orderId: number): Promise<OrderNote[]> =>
       orm.select().from(t.orderNotes).where(eq(t.orderNotes.orderId, orderId)).orderBy(asc(t.orderNotes.id)),

@@ -1,10 +1,11 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useLive } from '../../../ui/loading/live.ts';
-import { PanelLink } from '../../frame/panel-link.tsx';
 import { Sign } from '../../frame/signs.tsx';
 import { useFollowing } from '../fields.tsx';
+import { Chips } from './chips.tsx';
 import styles from './filter-bar.module.css';
+import { Views } from './views.tsx';
 
 interface Props {
   /** The address of the list. */
@@ -44,13 +45,7 @@ export function FilterBar({ address, label, search, views, chips, kept = {}, chi
   };
   return (
     <div className={styles.bar}>
-      <nav className={styles.views} aria-label="Widoki">
-        {views.map(({ name, to, isCurrent }) => (
-          <PanelLink key={name} to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
-            {name}
-          </PanelLink>
-        ))}
-      </nav>
+      <Views views={views} />
       <Form
         ref={form}
         method="get"
@@ -93,23 +88,7 @@ export function FilterBar({ address, label, search, views, chips, kept = {}, chi
           Szukaj
         </button>
       </Form>
-      {chips.length > 0 ? (
-        <ul className={styles.chips} aria-label="Wybrane filtry">
-          {chips.map(({ name, without }) => (
-            <li key={name}>
-              <PanelLink to={without} preventScrollReset aria-label={`Usuń filtr ${name}`}>
-                {name}
-                <Sign name="close" size={14} />
-              </PanelLink>
-            </li>
-          ))}
-          <li>
-            <PanelLink to={address} preventScrollReset className={styles.clear}>
-              Wyczyść
-            </PanelLink>
-          </li>
-        </ul>
-      ) : null}
+      <Chips chips={chips} address={address} />
     </div>
   );
 }

@@ -1,0 +1,3 @@
+export const opinionsAddress = '/panel/opinie';
+export const opinionAddress = `${opinionsAddress}/:id`;
+export const photoAddress = `${opinionAddress}/zdjecia/:place`;

@@ -1,0 +1,2 @@
+export const statisticsAddress = '/panel/statystyki';
+export const csvAddress = `${statisticsAddress}/plik.csv`;
