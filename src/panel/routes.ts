@@ -4,12 +4,14 @@ import { backupAddress, backupsAddress } from './backups/backup-names.ts';
 import { catalogueAddresses } from './catalogue/catalogue-addresses.ts';
 import { clientAddress, clientsAddress, newClientAddress } from './clients/client-addresses.ts';
 import { complaintAddress, complaintsAddress } from './complaints/complaint-addresses.ts';
+import { complianceAddress } from './compliance/compliance-address.ts';
 import { connectionAddress, connectionsAddress } from './connections/connection-names.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
 import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
 import { listAddress } from './orders/order-addresses.ts';
 import { priceAddresses } from './prices/price-addresses.ts';
 import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
+import { fileAddresses } from './products/files/file-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
 import { deliveryAddress, deliveryOptionAddress } from './settings/delivery/delivery-addresses.ts';
 import { settingsAddress } from './settings/settings-addresses.ts';
@@ -65,5 +67,9 @@ export default [
   page(catalogueAddresses.parameters, 'catalogue/labels/parameters-page.tsx'),
   page(catalogueAddresses.units, 'catalogue/units/units-page.tsx'),
   page(catalogueAddresses.unit, 'catalogue/units/unit-page.tsx'),
+  page(fileAddresses.changes, 'products/files/changes-page.tsx'),
+  page(fileAddresses.change, 'products/files/change-page.tsx'),
+  page(fileAddresses.feeds, 'products/files/feeds-page.tsx'),
+  page(complianceAddress, 'compliance/compliance-page.tsx'),
   { id: 'drawn', path: '*', file: 'frame/drawn-page.tsx' },
 ] satisfies RouteConfig;

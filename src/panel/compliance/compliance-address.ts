@@ -1,0 +1,1 @@
+export const complianceAddress = '/panel/zgodnosc';
