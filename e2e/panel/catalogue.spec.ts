@@ -45,8 +45,8 @@ test('errors of an imported file and of a unit of measure are shown, also on a p
   await page.goto('/panel/jednostki');
   await page.getByRole('button', { name: 'Nowa jednostka' }).click();
   await page.getByLabel('Nazwa: 1 …').fill('rolka');
-  await page.getByLabel('Sprzedaż co').fill('co pół');
-  await page.getByLabel('Sprzedaż co').press('Enter');
+  await page.getByRole('textbox', { name: 'Sprzedaż co' }).fill('co pół');
+  await page.getByRole('textbox', { name: 'Sprzedaż co' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('na przykład 1 albo 0,5');
   await expect(page.getByLabel('Nazwa: 1 …')).toHaveValue('rolka');
   await expectNoAxeViolations(page, 'main');

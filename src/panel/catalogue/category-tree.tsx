@@ -54,7 +54,7 @@ export function CategoryTree({ rows }: { rows: readonly Row[] }) {
               </span>
             ) : null}
             <span className={styles.name}>
-              {row.picture ? <img src={row.picture} alt="" width="40" height="40" loading="lazy" /> : <i />}
+              {row.picture ? <img src={row.picture} alt="" width="40" height="40" loading="lazy" /> : null}
               <PanelLink to={panelPath(catalogueAddresses.category, { id: row.id })}>{row.name}</PanelLink>
             </span>
             <PanelLink className={styles.count} to={`/panel/produkty?kategoria=${row.id}`}>

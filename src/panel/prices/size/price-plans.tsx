@@ -115,7 +115,7 @@ export const Promotions = ({ data: { price, promotions }, sent }: Props) => (
           button="Zmień koniec"
         >
           {(typed, faults) => (
-            <FieldRow>
+            <div className={styles.short}>
               <DayField
                 name="until"
                 label="Do dnia włącznie"
@@ -123,7 +123,7 @@ export const Promotions = ({ data: { price, promotions }, sent }: Props) => (
                 fault={faults.until}
                 hint="Puste: do odwołania."
               />
-            </FieldRow>
+            </div>
           )}
         </CheckedForm>
       </li>
