@@ -27,6 +27,7 @@ export function formatNumber(value: number): string {
     .padStart(3, '0')
     .replace(/0+$/, '');
   const whole = groupThousands(String(Math.floor(scaled / quantityScale)));
-  const sign = value < 0 && scaled > 0 ? '-' : '';
+  // A minus sign, not a hyphen, as in amounts of money.
+  const sign = value < 0 && scaled > 0 ? '\u2212' : '';
   return decimals === '' ? sign + whole : `${sign}${whole},${decimals}`;
 }
