@@ -50,8 +50,10 @@ import { createJobs } from './jobs/jobs.ts';
 import { createPoints } from './loyalty/points.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createOpinions } from './opinion/opinions.ts';
+import { createDispatches } from './order/desk/dispatches.ts';
 import { createDocumentList } from './order/desk/document-list.ts';
 import { createOrderDesk } from './order/desk/order-desk.ts';
+import { createOrderMarks } from './order/desk/order-marks.ts';
 import { createDocuments } from './order/documents.ts';
 import { createShipments } from './order/labels/shipments.ts';
 import { createOrders } from './order/orders.ts';
@@ -96,6 +98,7 @@ import { createJournal } from './staff/journal.ts';
 import { createStaff } from './staff/staff.ts';
 import { createStaffKeys } from './staff/staff-keys.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
+import { createStaffViews } from './staff/staff-views.ts';
 import { createToday } from './staff/today.ts';
 import { createEventCounts } from './statistics/event-counts.ts';
 import { createPurchaseCosts } from './statistics/purchase-costs.ts';
@@ -187,6 +190,7 @@ export async function openStore(
   const { planCharge } = payments.attempts;
   const subscriptions = createSubscriptions(orm, { catalogue, placed: pay, planCharge, box: secretBox });
   const ownCatalogue = createOwnCatalogue(orm, changes, memory);
+  const dispatches = createDispatches(orm);
   const returns = createReturns(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
   const withdrawals = createWithdrawals(orm, orders, { refunds: payments.refunds });
   return {
@@ -227,6 +231,8 @@ export async function openStore(
     documents: createDocuments(orm),
     documentList: createDocumentList(orm),
     orderDesk: createOrderDesk(orm),
+    orderMarks: createOrderMarks(orm),
+    dispatches,
     clientDesk: createClientDesk(orm),
     shipments: createShipments(orm, orders),
     today: createToday(orm),
@@ -269,6 +275,7 @@ export async function openStore(
     staff: createStaff(orm),
     staffSessions,
     staffKeys: createStaffKeys(orm),
+    staffViews: createStaffViews(orm),
     journal: createJournal(orm),
     ownCatalogue,
     hero,
@@ -321,6 +328,7 @@ export async function openStore(
       await complaintAccess.forgetOld(now);
       await complaints.forgetOld(now);
       await orders.forgetOld(now);
+      await dispatches.forgetOld(now);
       await subscriptions.forgetOld(now);
       await payments.cards.forgetOld(now);
       await returns.forgetOld(now);

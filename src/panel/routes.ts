@@ -6,9 +6,17 @@ import { clientAddress, clientsAddress, newClientAddress } from './clients/clien
 import { complaintAddress, complaintsAddress } from './complaints/complaint-addresses.ts';
 import { complianceAddress } from './compliance/compliance-address.ts';
 import { connectionAddress, connectionsAddress } from './connections/connection-names.ts';
+import { documentsAddress } from './documents/document-addresses.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
+import { sentMailsAddress } from './mails/mail-addresses.ts';
 import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
-import { listAddress } from './orders/order-addresses.ts';
+import {
+  listAddress,
+  orderAddress,
+  pickingAddress,
+  printedLabelsAddress,
+  slipsAddress,
+} from './orders/order-addresses.ts';
 import { priceAddresses } from './prices/price-addresses.ts';
 import { fileAddresses } from './products/files/file-addresses.ts';
 import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
@@ -20,6 +28,11 @@ import { statisticsAddress } from './statistics/statistics-address.ts';
 
 /** A page of `src/panel`, at the address of its screen. */
 const page = (address: string, file: string): RouteConfigEntry => ({ id: address, path: address, file });
+
+const drawnPage = 'frame/drawn-page.tsx';
+/** A screen that the server draws, whose address would match the pattern of a page. */
+const drawn = (address: string): RouteConfigEntry => page(address, drawnPage);
+export const isDrawn = ({ file }: RouteConfigEntry): boolean => file === drawnPage;
 
 /** The pages of screens with `load`. All other addresses are screens that the server draws. */
 export default [
@@ -38,6 +51,12 @@ export default [
   page(clientsAddress, 'clients/clients-page.tsx'),
   page(newClientAddress, 'clients/new-client-page.tsx'),
   page(clientAddress, 'clients/client-page.tsx'),
+  page(documentsAddress, 'documents/documents-page.tsx'),
+  page(sentMailsAddress, 'mails/sent-mails-page.tsx'),
+  drawn(pickingAddress),
+  drawn(slipsAddress),
+  drawn(printedLabelsAddress),
+  page(orderAddress, 'orders/detail/order-page.tsx'),
   page(searchAddress, 'search/search-page.tsx'),
   page(priceAddresses.list, 'prices/price-list-page.tsx'),
   page(priceAddresses.calendar, 'prices/calendar-page.tsx'),
@@ -71,5 +90,5 @@ export default [
   page(fileAddresses.change, 'products/files/change-page.tsx'),
   page(fileAddresses.feeds, 'products/files/feeds-page.tsx'),
   page(complianceAddress, 'compliance/compliance-page.tsx'),
-  { id: 'drawn', path: '*', file: 'frame/drawn-page.tsx' },
+  { id: 'drawn', path: '*', file: drawnPage },
 ] satisfies RouteConfig;

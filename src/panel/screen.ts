@@ -21,6 +21,7 @@ import type { Backups } from './backups/backups.ts';
 import type { Connections } from './connections/connections.ts';
 import type { SignName } from './frame/signs.tsx';
 import type { OrderLabels } from './labels/labels.ts';
+import type { Dispatcher } from './orders/dispatcher.ts';
 import type { OrderOutputs } from './orders/order-documents.ts';
 
 /** Settings that the owner can change in the panel. */
@@ -56,6 +57,7 @@ export interface PanelParts {
   deliveryMeans(): Promise<DeliveryMeans>;
   /** Labels of the connected carriers; `null` if there is none. */
   labels: OrderLabels | null;
+  dispatcher: Dispatcher;
   /** Carriers with which the shop may have an account. Orders may have labels of any of them. */
   carriers: readonly LabelCarrierFacts[];
   hashPassword(password: string): Promise<string>;

@@ -18,9 +18,11 @@ import { providerPlace } from '../shop/passkey/provider-place.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
+import { everyDelivery } from '../shop/stored-settings.ts';
 import { translator } from '../shop/text/messages.ts';
 import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
 import { shopCalls } from './calls/calls.ts';
+import { openDispatcher } from './carriers/dispatcher.ts';
 import { noticingCarrier, receiveLabelNotice } from './carriers/label-notices.ts';
 import type { Labels } from './carriers/labels.ts';
 import { labelCarriers } from './carriers/registry.ts';
@@ -427,6 +429,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
 
+  const own = parts.own ?? nothingToChange(settings);
   const panel = openPanel({
     pages: parts.panelPages ?? builtPanelPages,
     store,
@@ -437,12 +440,19 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     hashPassword,
     fitsPassword,
     shopHome: place.shopHome,
-    own: parts.own ?? nothingToChange(settings),
+    own,
     provider: paymentService.provider,
     connections: parts.connections ?? noConnections,
     backups: parts.backups ?? null,
     deliveryMeans: async () => (await deliveryTerms({ country: variants.usual.country, zipcode: null })).means,
     labels: parts.labels ?? null,
+    dispatcher: openDispatcher({
+      store,
+      labels: parts.labels ?? null,
+      ways: () => everyDelivery(own.defaults, own.stored),
+      log,
+      now,
+    }),
     carriers: labelCarriers,
     previewPage: (product) =>
       pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),

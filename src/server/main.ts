@@ -21,9 +21,10 @@ import { holdTimesOf } from '../shop/order/hold.ts';
 import { hasCompany } from '../shop/owner/company.ts';
 import { lawfulDrafts } from '../shop/owner/legal-drafts.ts';
 import type { ShopSettings } from '../shop/settings.ts';
-import { mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
+import { everyDelivery, mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import type { App, AppParts } from './app.ts';
 import { openBackups } from './backups/backups.ts';
+import { openDispatcher } from './carriers/dispatcher.ts';
 import { openLabels } from './carriers/labels.ts';
 import { labelCarriers } from './carriers/registry.ts';
 import { clientAddressOf } from './client-address.ts';
@@ -162,9 +163,12 @@ async function main() {
     };
   };
   const carrier = onShow ? demoCarrier : null;
+  const ways = () => everyDelivery(own.defaults, own.stored);
   const handlersNow = () => {
-    const { 'price-plans': pricePlans, labels, ...all } = jobHandlers({ ...parts, ...mailNow(), carrier });
-    return { 'price-plans': pricePlans, others: parts.labels ? { ...all, labels } : all };
+    const dispatcher = openDispatcher({ store, labels: parts.labels, ways, log, now: Date.now });
+    const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher });
+    const { 'price-plans': pricePlans, labels, ...others } = all;
+    return { 'price-plans': pricePlans, others: parts.labels ? { ...others, labels } : others };
   };
   let handlers = handlersNow();
   const renew = () => {

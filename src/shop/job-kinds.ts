@@ -32,6 +32,7 @@ export const jobKinds = {
   payments: defineJob('Pytanie o płatności'),
   refunds: defineJob('Zlecanie zwrotów'),
   labels: defineJob('Pytanie o etykiety'),
+  dispatches: defineJob('Pakowanie i nadawanie zamówień'),
   'page-plans': defineJob('Zaplanowane zmiany stron'),
   'price-plans': defineJob('Zaplanowane zmiany cen'),
   'delete-accounts': defineJob('Usuwanie kont na prośbę klientów'),

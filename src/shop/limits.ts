@@ -407,6 +407,18 @@ export const labelLimits = {
   },
 } as const;
 /**
+ * Orders that are packed and sent in one action: how many at once per process, how long a page and a round of the job
+ * take, the pauses between tries (they grow with the age), and when an unconfirmed label stops an order.
+ */
+export const dispatchLimits = {
+  atOnce: 4,
+  pageWait: 5_000,
+  roundMs: 30_000,
+  pause: { least: 2_100, most: 300_000, part: 5 },
+  waitedFor: 2 * 3_600_000,
+  listed: 300,
+} as const;
+/**
  * How often a page polls the state of a payment: `steady` times at the server's interval, then with growing pauses
  * (`longest`).
  */
@@ -430,6 +442,10 @@ export const staffLimits = {
   longestPassword: 128,
   name: 80,
   perPage: 50,
+  /** Saved lists of one person, for each list. */
+  views: 12,
+  viewName: 40,
+  viewQuery: 500,
   keysOfOne: 10,
   formBytes: 1_048_576,
   idleMinutes: 60,
@@ -510,6 +526,9 @@ export const panelOrderLimits = {
   shownStock: 12,
   shownTrouble: 10,
   csvBatch: 500,
+  tag: 30,
+  tagsOfOne: 10,
+  knownTags: 50,
 } as const;
 /**
  * Withdrawals are judged by their orders when they are listed: the number per page, and for open ones the number of days

@@ -1021,6 +1021,40 @@ export const parcelShipments = pgTable('parcel_shipments', {
   askedAt: instant('asked_at'),
 });
 
+export const orderDispatches = pgTable('order_dispatches', {
+  orderId: integer('order_id').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+  beganAt: instant('began_at').notNull(),
+  state: text().$type<'waiting' | 'done' | 'stopped'>().notNull(),
+  size: text().notNull(),
+  grams: integer(),
+  trackingNumber: text('tracking_number').notNull(),
+  why: text(),
+  dueAt: instant('due_at'),
+});
+
+export const orderTags = pgTable(
+  'order_tags',
+  {
+    orderId: integer('order_id').notNull(),
+    tag: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.tag] })],
+);
+
+export const orderAssignments = pgTable('order_assignments', {
+  orderId: integer('order_id').primaryKey(),
+  staffId: integer('staff_id').notNull(),
+});
+
+export const staffViews = pgTable('staff_views', {
+  id: id(),
+  staffId: integer('staff_id').notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+});
+
 export const orderHistory = pgTable('order_history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: integer('order_id').notNull(),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
-import type { MailKind } from '../../shop/mail/mail-kinds.ts';
+import { type MailKind, mayResend } from '../../shop/mail/mail-kinds.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
@@ -55,6 +55,8 @@ const abouts = [
 
 const dayMs = 86_400_000;
 const retentionDays = 30;
+/** Two presses within it are one. */
+const pressMs = 10_000;
 
 /** Mails are inserted in the transaction that causes them; a trigger makes the job that sends each one. */
 export function createOutbox(orm: Orm) {
@@ -109,6 +111,24 @@ export function createOutbox(orm: Orm) {
         .update(outbox)
         .set({ sentAt: now, content: isEmpty ? sql`(${kept}) || '{"isEmpty": true}'` : kept })
         .where(eq(outbox.id, id));
+    },
+
+    /**
+     * The same mail once more, with what it is about as it stands now. Returns its name, or `null` if it cannot be sent
+     * again: it is unknown or old, or had a secret. A second press within a moment is the same one.
+     */
+    async again(
+      id: number,
+      now: Instant,
+    ): Promise<{ kind: string; recipient: string; about: ListedMail['about'] } | null> {
+      const [mail] = await listed({ where: eq(outbox.id, id), order: [], limit: 1 });
+      const [row] = await orm.select({ content: outbox.content }).from(outbox).where(eq(outbox.id, id));
+      if (!mail || !row || mail.sentAt === null || !mayResend(mail.kind)) return null;
+      const { isEmpty: _, ...content } = row.content as Record<string, unknown>;
+      const once = `again-${id}-${Math.floor(now / pressMs)}`;
+      const { kind, recipient, about } = mail;
+      await writeMail(orm, { kind, recipient, content, once } as WrittenMail, now);
+      return { kind, recipient, about };
     },
 
     /** All mails, the newest first. */

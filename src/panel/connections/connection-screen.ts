@@ -84,7 +84,7 @@ export const connectionScreen = dataScreen<Exclude<Awaited<ReturnType<typeof loa
         return tested(await ask.connections.test(connection), texts);
       },
     },
-    /** To the person's own address only, so that nobody else can be written to. */
+    /** To the person's own address only, so that no other person can be written to. */
     probny: {
       run: async (ask) => {
         const connection = connectionIn(ask);

@@ -3,7 +3,7 @@ import { mailName } from '../../shop/mail/mail-kinds.ts';
 import { type SampleMail, sampleMails } from '../../shop/owner/samples/sample-mails.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { panelPath } from '../addresses.ts';
-import { sentMailsScreen } from '../mails/sent-mails-screen.tsx';
+import { sentMailsAddress } from '../mails/mail-addresses.ts';
 import { Table } from '../pieces/table.tsx';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 
@@ -27,10 +27,10 @@ export const mailsScreen: PanelScreen = {
         <p>
           Tak sklep pisze do kupujących, z przykładowym zamówieniem. Każde zdanie zmienia się w{' '}
           <a href="/panel/teksty?szukaj=orderMail">tekstach</a>.
-          {mayOpen(ask.staff.role, sentMailsScreen.roles) ? (
+          {mayOpen(ask.staff.role, ['orders']) ? (
             <>
               {' '}
-              Co i do kogo wyszło: <a href={sentMailsScreen.address}>wysłane e-maile</a>.
+              Co i do kogo wyszło: <a href={sentMailsAddress}>wysłane e-maile</a>.
             </>
           ) : null}
         </p>

@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paramsOf } from '../addresses.ts';
-import routes from '../routes.ts';
+import routes, { isDrawn } from '../routes.ts';
 
-const pages = routes.flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]));
+const pages = routes.filter(({ path }) => path !== '*');
 
 /** Whether the address has a page. All others are drawn by the server, with their own script, and need a page load. */
 export const hasPage = (to: string): boolean => {
   const [path = ''] = to.split(/[?#]/);
-  return pages.some((page) => paramsOf(page, path) !== null);
+  const page = pages.find((one) => paramsOf(one.path ?? '', path) !== null);
+  return page !== undefined && !isDrawn(page);
 };
 
 /** A link of the panel. */

@@ -1,21 +1,13 @@
 import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
-import { gramsTyped, type LabelRoute, type PackedParcel } from '../../shop/order/labels/label-order.ts';
+import type { LabelRoute } from '../../shop/order/labels/label-order.ts';
 import { panelPath } from '../addresses.ts';
 import { fileHeaders } from '../documents/document-files.ts';
-import type { OrderAction } from '../orders/order-actions.ts';
-import { missing, type PanelForm, type PanelScreen } from '../screen.ts';
-import { labelAddress } from './label-form.tsx';
-import { cancelText, carrierNamed, faultText, labelRefusalText, pdfText } from './label-names.ts';
+import type { OrderAction } from '../orders/detail/order-action.ts';
+import { missing, type PanelScreen } from '../screen.ts';
+import { cancelText, carrierNamed, faultText, labelAddress, labelRefusalText, pdfText } from './label-names.ts';
 import { routeOf } from './label-route.ts';
 import type { LabelResult } from './labels.ts';
-
-/** `null` if the carrier has sizes and none was chosen. */
-export function packedIn(form: PanelForm, { sizes }: Pick<LabelCarrierFacts, 'sizes'>): PackedParcel | null {
-  const size = form.text('gabaryt');
-  const grams = gramsTyped(form.text('kg'));
-  if (Object.keys(sizes).length === 0) return { size: '', grams };
-  return Object.hasOwn(sizes, size) ? { size, grams } : null;
-}
+import { packedIn } from './packed-in.ts';
 
 /** Why the label was not ordered; `null` if it was. */
 export function resultFaults(

@@ -5,6 +5,8 @@ import type { CarrierFault } from '../../shop/order/labels/shipment.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import type { CancelResult, PdfResult } from './labels.ts';
 
+export const labelAddress = '/panel/zamowienia/:number/etykieta/:parcel';
+
 type Named = Pick<LabelCarrierFacts, 'label'>;
 type Carriers = readonly LabelCarrierFacts[];
 

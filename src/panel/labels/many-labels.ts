@@ -3,10 +3,11 @@ import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts
 import type { Order } from '../../shop/order/order.ts';
 import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
-import { notConnected, packedIn, resultFaults } from './label-actions.tsx';
+import { notConnected, resultFaults } from './label-actions.tsx';
 import { carriersText } from './label-names.ts';
 import { routeOf } from './label-route.ts';
 import type { LabelResult, OrderLabels } from './labels.ts';
+import { packedIn } from './packed-in.ts';
 
 interface Tally {
   ordered: number;

@@ -4,10 +4,9 @@ import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts
 import type { Order } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
 import { fileHeaders } from '../documents/document-files.ts';
+import { printedLabelsAddress } from '../orders/order-addresses.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 import { carrierNamed, pdfText, serviceName } from './label-names.ts';
-
-export const printedLabelsAddress = '/panel/zamowienia/etykiety';
 
 interface LabelFile {
   carrier: string;

@@ -1,4 +1,5 @@
 import type { ListedMail } from '../../data/mail/outbox.ts';
+import type { Tone } from '../pieces/state-label.tsx';
 import { whenText } from '../pieces/when.ts';
 
 const minuteMs = 60_000;
@@ -12,3 +13,8 @@ export function mailState({ kind, createdAt, dueAt, sentAt, isEmpty, failedAt }:
   if (kind === 'new-password') return `obsłużona, ${whenText(sentAt)}`;
   return isEmpty ? `niewysłana: nieaktualna, ${whenText(sentAt)}` : `wysłana, ${whenText(sentAt)}`;
 }
+
+export const mailTone = ({ sentAt, isEmpty, failedAt }: ListedMail): Tone => {
+  if (failedAt !== null) return 'brick';
+  return sentAt === null ? 'ochre' : isEmpty ? 'plain' : 'sage';
+};

@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import { panelPath } from '../addresses.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import type { ToldOf } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button } from '../pieces/button.tsx';
-import { SelectInput } from '../pieces/fields.tsx';
+import { SelectInput, SmallInput } from '../pieces/fields.tsx';
 import { Problem } from '../pieces/problem.tsx';
 import { knowingly, orderAddress } from './order-addresses.ts';
 import type { ordersScreen } from './orders-screen.ts';
@@ -12,6 +13,8 @@ type Told = ToldOf<typeof ordersScreen>;
 
 interface Props {
   labels: { names: string; sizes: [value: string, name: string][] } | null;
+  /** Tags in use. */
+  tags: readonly string[];
   /** The ticked orders. */
   ticked: readonly string[];
   onDone: () => void;
@@ -20,7 +23,7 @@ interface Props {
 const weights = ['1', '2', '5', '10', '20', '30'].map((kg) => [kg, `do ${kg} kg`] as const);
 
 /** What can be done with all ticked orders. The ticks belong to this form by its id. */
-export function ManyOrders({ labels, ticked, onDone }: Props) {
+export function ManyOrders({ labels, tags, ticked, onDone }: Props) {
   return (
     <ActionForm<Told>
       action="wiele"
@@ -37,7 +40,10 @@ export function ManyOrders({ labels, ticked, onDone }: Props) {
         />
       )}
     >
-      <Button kind="main" name="co" value="przyjmij">
+      <Button kind="main" name="co" value="nadaj">
+        Spakuj i nadaj
+      </Button>
+      <Button name="co" value="przyjmij">
         Przyjmij
       </Button>
       <Button name="co" value="pakuj">
@@ -63,15 +69,35 @@ export function ManyOrders({ labels, ticked, onDone }: Props) {
           </Button>
         </>
       ) : null}
+      <TagInput tags={tags} />
+      <Button name="co" value="znacznik">
+        Dodaj znacznik
+      </Button>
       <p>
-        Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”.
+        „Spakuj i nadaj” zamawia etykiety, oznacza zamówienia jako wysłane i wysyła kupującym e-mail z numerem
+        przesyłki. Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”.
         Rozpoczęcie pakowania nie wysyła wiadomości; od tej chwili kupujący nie może już sam anulować zamówienia.
       </p>
     </ActionForm>
   );
 }
 
+function TagInput({ tags }: Pick<Props, 'tags'>) {
+  const id = useId();
+  return (
+    <>
+      <SmallInput name="tag" label="Znacznik" list={id} />
+      <datalist id={id}>
+        {tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 const anyway: Record<string, string> = {
+  nadaj: 'Spakuj i nadaj także nieopłacone',
   przyjmij: 'Przyjmij także nieopłacone',
   pakuj: 'Rozpocznij pakowanie także nieopłaconych',
   etykiety: 'Zamów etykiety także dla nieopłaconych',

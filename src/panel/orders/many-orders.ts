@@ -1,15 +1,16 @@
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { isUnpaid } from '../../shop/order/desk/cautions.ts';
+import { typedTag } from '../../shop/order/desk/order-tag.ts';
+import { gramsTyped, type PackedParcel } from '../../shop/order/labels/label-order.ts';
+import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
 import type { JournalAction, NewJournalEntry } from '../../shop/staff/journal-entry.ts';
+import { sizesOf } from '../labels/label-names.ts';
 import { orderManyLabels } from '../labels/many-labels.ts';
-import { printedLabelsAddress } from '../labels/printed-labels.tsx';
 import type { PanelAsk, PanelForm } from '../screen.ts';
-import { knowingly } from './order-addresses.ts';
+import { dispatchOrders } from './dispatching.ts';
+import { knowingly, pickingAddress, printedLabelsAddress, slipsAddress } from './order-addresses.ts';
 import { refusalText } from './order-names.ts';
-
-export const pickingAddress = '/panel/zamowienia/kompletacja';
-export const slipsAddress = '/panel/zamowienia/specyfikacje';
 
 const prints: Record<string, string> = {
   kompletacja: pickingAddress,
@@ -35,9 +36,11 @@ export async function doWithMany(ask: PanelAsk, form: PanelForm): Promise<ManyDo
     return new Response(null, { status: 303, headers: { location: `${print}?${query}` } });
   }
   const act = Object.hasOwn(events, what) ? events[what] : undefined;
-  if (!act && what !== 'etykiety') return { fault: 'Wybierz, co zrobić z zaznaczonymi.' };
+  if (what === 'znacznik') return tagMany(ask, numbers, form.text('tag'));
+  if (!act && what !== 'etykiety' && what !== 'nadaj') return { fault: 'Wybierz, co zrobić z zaznaczonymi.' };
   const unpaid = form.has(knowingly) ? [] : await unpaidOf(ask, numbers);
   if (unpaid.length > 0) return { unpaid };
+  if (what === 'nadaj') return dispatchMany(ask, numbers, form);
   return act ? each(ask, numbers, act) : orderManyLabels(ask, numbers, form);
 }
 
@@ -49,6 +52,52 @@ async function unpaidOf({ store }: PanelAsk, numbers: string[]): Promise<string[
     if (order && isUnpaid(order)) unpaid.push(order.number);
   }
   return unpaid;
+}
+
+/** Packs and sends all of them. The job does what this request has no time for, and the list shows the progress. */
+async function dispatchMany(ask: PanelAsk, numbers: string[], form: PanelForm): Promise<ManyDone> {
+  const { store, staff, now } = ask;
+  const packed = packedForMany(ask, form);
+  if (!packed) return { fault: 'Wybierz gabaryt paczek.' };
+  const orders: Order[] = [];
+  for (const number of numbers) {
+    const order = await store.orders.byNumber(number);
+    if (order) orders.push(order);
+  }
+  // Before the first order is touched, because the process may stop in the middle.
+  for (const { number, state } of orders) {
+    await store.journal.write(
+      staff,
+      { action: 'order-dispatched', subject: `order ${number}`, before: { state } },
+      now,
+    );
+  }
+  const refused = await dispatchOrders(ask, orders, { ...packed, trackingNumber: '' });
+  const begun = orders.length - refused.length;
+  const failed = refused.map(({ number, text }) => `${number}: ${text}`).join(' ');
+  if (begun === 0) return { fault: failed || 'Nie ma takich zamówień.' };
+  return { notice: `Pakowanie i nadawanie: ${begun}.${failed === '' ? '' : ` Pominięto: ${failed}`}` };
+}
+
+/** A size of any connected carrier; orders of the others get their smallest. */
+function packedForMany({ labels }: PanelAsk, form: PanelForm): PackedParcel | null {
+  const sizes = sizesOf(labels?.carriers ?? []);
+  const size = form.text('gabaryt');
+  if (size !== '' && !Object.hasOwn(sizes, size)) return null;
+  return { size, grams: gramsTyped(form.text('kg')) };
+}
+
+async function tagMany({ store, staff, now }: PanelAsk, numbers: string[], typed: string): Promise<ManyDone> {
+  const tag = typedTag(typed);
+  if (tag === null) return { fault: `Wpisz znacznik, najwyżej ${panelOrderLimits.tag} znaków.` };
+  let changed = 0;
+  for (const number of numbers) {
+    const order = await store.orders.byNumber(number);
+    if (!order || !(await store.orderMarks.addTag(order.id, tag))) continue;
+    changed += 1;
+    await store.journal.write(staff, { action: 'order-tagged', subject: `order ${order.number}`, after: { tag } }, now);
+  }
+  return { notice: `Znacznik „${tag}”, zamówień: ${changed}.` };
 }
 
 async function each(

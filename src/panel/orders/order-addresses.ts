@@ -1,7 +1,13 @@
 import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
+import { panelPath } from '../addresses.ts';
 
 export const listAddress = '/panel/zamowienia';
 export const orderAddress = `${listAddress}/:number`;
+
+export const pickingAddress = `${listAddress}/kompletacja`;
+export const slipsAddress = `${listAddress}/specyfikacje`;
+export const printedLabelsAddress = `${listAddress}/etykiety`;
+export const slipAddress = `${orderAddress}/specyfikacja`;
 
 /** The filters of the order list, as fields of its address. */
 export interface OrderFilters {
@@ -10,12 +16,22 @@ export interface OrderFilters {
   platnosc?: PaymentGroup;
   od?: string;
   do?: string;
+  znacznik?: string;
+  /** The id of a person of the staff. */
+  opiekun?: string;
 }
 
 /** The address of the list with filters, without any other parameters. */
 export function listQuery(filters: OrderFilters, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...filters, ...more });
   return query.size === 0 ? listAddress : `${listAddress}?${query}`;
+}
+
+/** An order, opened from a list with filters: its neighbours are those of the list. */
+export function orderLink(number: string, filters: OrderFilters = {}): string {
+  const query = new URLSearchParams({ ...filters });
+  const path = panelPath(orderAddress, { number });
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** The field that confirms an action with a second press. */

@@ -108,6 +108,16 @@ export const parcelNames: Record<ParcelState, string> = {
   came_back: 'Wróciła',
 };
 
+export const parcelTones: Record<ParcelState, Tone> = {
+  planned: 'ochre',
+  labelled: 'ochre',
+  handed_over: 'ink',
+  on_its_way: 'ink',
+  ready_to_collect: 'ink',
+  delivered: 'sage',
+  came_back: 'brick',
+};
+
 export const documentNames: Record<Order['document'], string> = {
   confirmation: 'paragon',
   invoice: 'faktura w paczce',

@@ -1,21 +1,24 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { type DeskState, deskStates } from '../../shop/order/desk/order-question.ts';
-import { panelPath } from '../addresses.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
 import { Empty } from '../pieces/empty.tsx';
 import { DayInput, SelectInput } from '../pieces/fields.tsx';
+import { useWatch } from '../pieces/layout/watch.ts';
 import { BulkBar } from '../pieces/list/bulk-bar.tsx';
 import { FilterBar } from '../pieces/list/filter-bar.tsx';
 import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { Pages } from '../pieces/list/pages.tsx';
+import { SaveView } from '../pieces/list/save-view.tsx';
 import { useSelection } from '../pieces/list/selection.ts';
+import type { SavedView } from '../pieces/list/view-actions.ts';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
+import { Dispatches } from './dispatches.tsx';
 import { ManyOrders, NotDone } from './many-orders-form.tsx';
-import { listAddress, listQuery, type OrderFilters, orderAddress } from './order-addresses.ts';
+import { listAddress, listQuery, type OrderFilters } from './order-addresses.ts';
 import { groupNames, stateNames } from './order-names.ts';
 import type { ordersScreen } from './orders-screen.ts';
 
@@ -26,7 +29,8 @@ type Told = ToldOf<typeof ordersScreen>;
 type Row = ReturnType<typeof useScreen<typeof ordersScreen>>['rows'][number];
 
 export default function OrdersPage() {
-  const { rows, filters, pages, labels } = useScreen<typeof ordersScreen>();
+  const { rows, filters, pages, labels, dispatches, views: saved, tags, people } = useScreen<typeof ordersScreen>();
+  useWatch((dispatches?.waiting ?? 0) > 0);
   const numbers = rows.map(({ number }) => number);
   const selection = useSelection(numbers);
   const isFiltered = Object.keys(filters).length > 0;
@@ -35,6 +39,7 @@ export default function OrdersPage() {
       <PageHead title="Zamówienia">
         <ButtonLink to="/panel/dokumenty">Dokumenty</ButtonLink>
       </PageHead>
+      {dispatches ? <Dispatches dispatches={dispatches} /> : null}
       <ListTable
         id="zamowienia"
         name="Zamówienia"
@@ -46,11 +51,16 @@ export default function OrdersPage() {
         ticks={{ form: 'wiele', field: 'nr', selection }}
         empty={<NoOrders isFiltered={isFiltered} />}
       >
-        <Filters filters={filters} />
+        <Filters filters={filters} saved={saved} tags={tags} people={people} />
       </ListTable>
       {rows.length === 0 ? null : (
         <BulkBar selection={selection}>
-          <ManyOrders labels={labels} ticked={numbers.filter(selection.has)} onDone={() => selection.set([])} />
+          <ManyOrders
+            labels={labels}
+            tags={tags}
+            ticked={numbers.filter(selection.has)}
+            onDone={() => selection.set([])}
+          />
         </BulkBar>
       )}
       <Pages
@@ -83,12 +93,17 @@ const views: readonly (readonly [state: DeskState, name: string])[] = [
   ['sent', 'Wysłane'],
 ];
 
-function Filters({ filters }: { filters: OrderFilters }) {
+type Lists = Pick<ReturnType<typeof useScreen<typeof ordersScreen>>, 'tags' | 'people'>;
+
+function Filters({ filters, saved, tags, people }: Lists & { filters: OrderFilters; saved: readonly SavedView[] }) {
   const without = (name: keyof OrderFilters) => {
     const { [name]: _gone, ...rest } = filters;
     return listQuery(rest);
   };
-  const { szukaj, stan, platnosc, od, do: until } = filters;
+  const { szukaj, stan, platnosc, od, do: until, znacznik, opiekun } = filters;
+  const here = listQuery(filters);
+  const own = saved.find(({ to }) => to === here) ?? null;
+  const person = people.find(({ id }) => String(id) === opiekun);
   const count = Object.keys(filters).length;
   const view = count === 1 ? views.find(([state]) => state === stan) : undefined;
   return (
@@ -99,12 +114,16 @@ function Filters({ filters }: { filters: OrderFilters }) {
       views={[
         { name: 'Wszystkie', to: listAddress, isCurrent: count === 0 },
         ...views.map((one) => ({ name: one[1], to: listQuery({ stan: one[0] }), isCurrent: one === view })),
+        ...saved.map(({ name, to }) => ({ name, to, isCurrent: to === here })),
       ]}
+      beside={view ? null : <SaveView current={own} />}
       chips={[
         ...(stan && !view ? [{ name: `Stan: ${stateNames[stan]}`, without: without('stan') }] : []),
         ...(platnosc ? [{ name: `Płatność: ${groupNames[platnosc]}`, without: without('platnosc') }] : []),
         ...(od ? [{ name: `Od ${od}`, without: without('od') }] : []),
         ...(until ? [{ name: `Do ${until}`, without: without('do') }] : []),
+        ...(znacznik ? [{ name: `Znacznik: ${znacznik}`, without: without('znacznik') }] : []),
+        ...(opiekun ? [{ name: `Opiekun: ${person?.name ?? opiekun}`, without: without('opiekun') }] : []),
         ...(szukaj ? [{ name: `„${szukaj}”`, without: without('szukaj') }] : []),
       ]}
     >
@@ -120,13 +139,25 @@ function Filters({ filters }: { filters: OrderFilters }) {
         value={platnosc ?? ''}
         choices={[['', 'Każda'], ...Object.entries(groupNames)]}
       />
+      {tags.length > 0 ? (
+        <SelectInput
+          name="znacznik"
+          label="Znacznik"
+          value={znacznik ?? ''}
+          choices={[['', 'Każdy'], ...tags.map((tag) => [tag, tag] as const)]}
+        />
+      ) : null}
+      <SelectInput
+        name="opiekun"
+        label="Opiekun"
+        value={opiekun ?? ''}
+        choices={[['', 'Każdy'], ...people.map(({ id, name }) => [String(id), name] as const)]}
+      />
       <DayInput name="od" label="Od dnia" value={od ?? ''} />
       <DayInput name="do" label="Do dnia" value={until ?? ''} />
     </FilterBar>
   );
 }
-
-const orderLink = (number: string) => panelPath(orderAddress, { number });
 
 const columns: readonly Column<Row>[] = [
   {
@@ -134,9 +165,9 @@ const columns: readonly Column<Row>[] = [
     name: 'Zamówienie',
     isFixed: true,
     phone: 'first',
-    cell: ({ number, placed }) => (
+    cell: ({ number, to, placed }) => (
       <>
-        <PanelLink to={orderLink(number)}>{number}</PanelLink>
+        <PanelLink to={to}>{number}</PanelLink>
         <small title={placed.whole}>{placed.short}</small>
       </>
     ),
@@ -144,7 +175,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'kupujacy',
     name: 'Kupujący',
-    cell: ({ buyer, goods }) => (
+    cell: ({ buyer, goods, tags, assigned }) => (
       <>
         {buyer}
         {goods ? (
@@ -152,6 +183,9 @@ const columns: readonly Column<Row>[] = [
             {goods.name}
             {goods.more > 0 ? ` i jeszcze ${goods.more}` : ''}
           </small>
+        ) : null}
+        {tags.length > 0 || assigned ? (
+          <small>{[...tags.map((tag) => `#${tag}`), assigned].filter(Boolean).join(' · ')}</small>
         ) : null}
       </>
     ),
@@ -168,14 +202,18 @@ const columns: readonly Column<Row>[] = [
   { id: 'krok', name: 'Następny krok', isFixed: true, phone: 'last', cell: (row) => <Next row={row} /> },
 ];
 
-const steps = { accept: { value: 'przyjmij', name: 'Przyjmij' }, pack: { value: 'pakuj', name: 'Pakuj' } } as const;
+const steps = {
+  accept: { value: 'przyjmij', name: 'Przyjmij' },
+  pack: { value: 'pakuj', name: 'Pakuj' },
+  dispatch: { value: 'nadaj', name: 'Spakuj i nadaj' },
+} as const;
 
 /** The next step, with one press. A parcel needs its number, so sending leads to the order. */
-function Next({ row: { number, next } }: { row: Row }) {
+function Next({ row: { number, next, to } }: { row: Row }) {
   if (next === null) return null;
   if (next === 'send') {
     return (
-      <ButtonLink to={`${orderLink(number)}#kroki`} label={`Nadaj zamówienie ${number}`}>
+      <ButtonLink to={`${to}#kroki`} label={`Nadaj zamówienie ${number}`}>
         Nadaj
       </ButtonLink>
     );

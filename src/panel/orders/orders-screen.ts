@@ -1,57 +1,60 @@
 import type { ListedOrder, OrderGoods } from '../../data/order/desk/order-list.ts';
-import { panelOrderLimits } from '../../shop/limits.ts';
-import { nextStepOf } from '../../shop/order/desk/next-step.ts';
-import { type PaymentGroup, paymentGroups, questionOf } from '../../shop/order/desk/order-question.ts';
+import type { OrderMarks } from '../../data/order/desk/order-marks.ts';
+import { mayDispatchUnseen, nextStepOf } from '../../shop/order/desk/next-step.ts';
+import { questionOf } from '../../shop/order/desk/order-question.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
+import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { carriersText, sizesOf } from '../labels/label-names.ts';
+import { routeOf } from '../labels/label-route.ts';
+import { viewActions, viewsOf } from '../pieces/list/view-actions.ts';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, type PanelAsk } from '../screen.ts';
+import { dispatchesOf } from './dispatching.ts';
 import { doWithMany } from './many-orders.ts';
-import { listAddress, listQuery, type OrderFilters } from './order-addresses.ts';
+import { listAddress, listQuery, type OrderFilters, orderLink } from './order-addresses.ts';
+import { filtersIn } from './order-filters.ts';
 import { paymentNames, paymentTones, stateName, stateTones } from './order-names.ts';
 
-function rowOf(order: ListedOrder, goods: OrderGoods | undefined, now: number) {
-  const { number, placedAt, state, payment, buyer, delivery, total } = order;
+interface Around {
+  goods: OrderGoods | undefined;
+  marks: OrderMarks | undefined;
+  /** The filters of the list, for the neighbours of the order. */
+  filters: OrderFilters;
+}
+
+function rowOf(ask: PanelAsk, order: ListedOrder, { goods, marks, filters }: Around) {
+  const { number, placedAt, state, payment, buyer, delivery, total, carrier, optionId } = order;
+  const fulfilled = { lines: order.types.map((type) => ({ type })), delivery: order };
+  const route = routeOf(ask, { delivery: { carrier, optionId, point: order.hasPoint ? {} : null } });
   return {
     number,
+    to: orderLink(number, filters),
     buyer,
     delivery,
     total,
-    placed: { short: humanTime(placedAt, now), whole: whenText(placedAt) },
-    state: {
-      name: stateName(state, { lines: order.types.map((type) => ({ type })), delivery: order }),
-      tone: stateTones[state],
-    },
+    placed: { short: humanTime(placedAt, ask.now), whole: whenText(placedAt) },
+    state: { name: stateName(state, fulfilled), tone: stateTones[state] },
     payment: { name: paymentNames[payment], tone: paymentTones[payment] },
     goods: goods ? { name: goods.name, more: goods.lines - 1 } : null,
     picture: goods?.picture ? pictureAddress(goods.picture, 240) : null,
-    next: nextStepOf(order),
+    tags: marks?.tags ?? [],
+    assigned: marks?.assigned?.name ?? '',
+    next: nextStepOf({ state, payment, mayDispatch: mayDispatchUnseen(fulfilled, route !== null) }),
   };
 }
 
-/** The filters of an address that hold, because the question has them. */
-function filtersIn(sent: URLSearchParams): OrderFilters {
-  const { number, words, state, payments, from, until } = questionOf(sent);
-  const text = (name: string) => (sent.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
-  const group = (Object.keys(paymentGroups) as PaymentGroup[]).find((one) => paymentGroups[one] === payments);
-  return {
-    ...(number !== null || words.length > 0 ? { szukaj: text('szukaj') } : {}),
-    ...(state ? { stan: state } : {}),
-    ...(group ? { platnosc: group } : {}),
-    ...(from === null ? {} : { od: text('od') }),
-    ...(until === null ? {} : { do: text('do') }),
-  };
-}
-
-async function load({ store, url, labels, now }: PanelAsk) {
+async function load(ask: PanelAsk) {
+  const { store, url, labels } = ask;
   const filters = filtersIn(url.searchParams);
   const { orders, newer, older } = await store.orderDesk.list(questionOf(url.searchParams));
-  const goods = await store.orderDesk.goodsOf(orders.map(({ id }) => id));
+  const ids = orders.map(({ id }) => id);
+  const goods = await store.orderDesk.goodsOf(ids);
+  const marks = await store.orderMarks.of(ids);
   const [first, last] = [orders[0], orders.at(-1)];
   const carriers = labels?.carriers ?? [];
   return {
-    rows: orders.map((order) => rowOf(order, goods.get(order.id), now)),
+    rows: orders.map((order) => rowOf(ask, order, { goods: goods.get(order.id), marks: marks.get(order.id), filters })),
     filters,
     pages: {
       newest: newer ? listQuery(filters) : null,
@@ -59,6 +62,10 @@ async function load({ store, url, labels, now }: PanelAsk) {
       older: older && last ? listQuery(filters, { przed: String(last.id) }) : null,
     },
     labels: carriers.length === 0 ? null : { names: carriersText(carriers), sizes: Object.entries(sizesOf(carriers)) },
+    dispatches: await dispatchesOf(ask),
+    views: await viewsOf(ask, listAddress),
+    tags: await store.orderMarks.known(),
+    people: await store.orderMarks.assignable(),
   };
 }
 
@@ -80,11 +87,33 @@ export const ordersScreen = dataScreen<Awaited<ReturnType<typeof load>>, NotDone
         if (done instanceof Response) return done;
         if ('notice' in done) return { to: backOf(ask.url), notice: done.notice };
         if ('fault' in done) return { told: { fault: done.fault, unpaid: null } };
-        const fields = Object.fromEntries(['co', 'gabaryt', 'kg'].map((name) => [name, form.text(name)]));
+        const fields = Object.fromEntries(['co', 'gabaryt', 'kg', 'tag'].map((name) => [name, form.text(name)]));
         return { told: { fault: null, unpaid: { numbers: done.unpaid, all: form.all('nr'), fields } } };
       },
     },
+    'nadaj-dalej': {
+      run: async (ask) => {
+        const { store, dispatcher, now, url } = ask;
+        const ids = await store.dispatches.goOn(now);
+        if (ids.length === 0) return { to: backOf(url), notice: 'Nic nie czekało na dokończenie.' };
+        await dispatcher.begin(ids);
+        return { to: backOf(url), notice: `Próbujemy dalej, zamówień: ${ids.length}.`, journal: goneOn(ids.length) };
+      },
+    },
+    'nadaj-schowaj': {
+      run: async ({ store, staff, url }) => {
+        await store.dispatches.putAway(staff.id);
+        return { to: backOf(url), notice: 'Schowano.' };
+      },
+    },
+    ...viewActions(listAddress),
   },
+});
+
+const goneOn = (count: number): NewJournalEntry => ({
+  action: 'order-dispatched',
+  subject: 'address /panel/zamowienia',
+  after: { orders: count },
 });
 
 /** The same page of the list. */

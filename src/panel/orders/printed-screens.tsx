@@ -10,10 +10,8 @@ import { fileHeaders } from '../documents/document-files.ts';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
-import { pickingAddress, slipsAddress } from './many-orders.ts';
-import { fileAddress } from './order-facts.tsx';
-
-export const slipAddress = '/panel/zamowienia/:number/specyfikacja';
+import { fileAddress } from './detail/order-facts.ts';
+import { pickingAddress, slipAddress, slipsAddress } from './order-addresses.ts';
 
 async function chosenOrders({ store, url }: PanelAsk): Promise<Order[]> {
   const numbers = [...new Set(url.searchParams.getAll('nr'))].slice(0, panelOrderLimits.atOnce);

@@ -44,6 +44,17 @@ export function SelectInput({ name, label, value, choices }: SelectProps) {
   );
 }
 
+/** A labelled field of one line, for bars. */
+export function SmallInput({ name, label, list }: { name: string; label: string; list?: string }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={name} list={list} autoComplete="off" />
+    </div>
+  );
+}
+
 export function DayInput({ name, label, value }: Props) {
   const id = useId();
   const field = useFollowing<HTMLInputElement>(value);

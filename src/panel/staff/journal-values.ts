@@ -99,6 +99,9 @@ const fieldNames: Names = {
   regular: 'cena regularna',
   gross: 'cena brutto',
   value: 'wartość',
+  tag: 'znacznik',
+  person: 'opiekun',
+  mail: 'wiadomość',
   promotions: 'promocje',
 };
 

@@ -16,6 +16,7 @@ interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
   /** `null`: no carrier sells labels. */
   labels: { lookUpDue(): Promise<unknown> } | null;
   backups: { followPlan(plan: BackupPlan | null): Promise<void> };
+  dispatcher: { workDue(): Promise<unknown> };
 }
 
 /**
@@ -23,7 +24,7 @@ interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
  * made up for by a job that recurs.
  */
 export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> } {
-  const { store, settings, paymentService, labels, backups, now } = parts;
+  const { store, settings, paymentService, labels, dispatcher, backups, now } = parts;
   return {
     mail: mailJob(parts),
     'shop-mail': shopMailJob(parts),
@@ -62,6 +63,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
     ...cardHandlers(paymentService),
     payments: { maxTries: 1, everySeconds: 5, run: () => paymentService.lookUpDue() },
     refunds: { maxTries: 1, everySeconds: 30, run: () => paymentService.refundDue() },
+    dispatches: { maxTries: 1, everySeconds: 5, run: () => dispatcher.workDue() },
     labels: { maxTries: 1, everySeconds: 10, run: async () => labels?.lookUpDue() },
     'page-plans': { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) },
     'price-plans': pricePlansJob(parts),

@@ -142,6 +142,13 @@ export function topicOf(kind: MailKind): ShopMailTopic | null {
   return 'topic' in definition ? definition.topic : null;
 }
 
+/**
+ * Whether staff may send the mail again: it goes to a buyer and is composed of what the store knows, so it has no secret
+ * that was deleted when it was sent.
+ */
+export const mayResend = (kind: string): boolean =>
+  /^(order|return|complaint)-/.test(kind) && Object.hasOwn(mailKinds, kind) && topicOf(kind as MailKind) === null;
+
 /** A mail of the outbox may be of a newer or older version of the program, whose kind is shown as it is. */
 export const mailName = (kind: string): string =>
   Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind].name : kind;

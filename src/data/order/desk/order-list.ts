@@ -27,6 +27,9 @@ export interface ListedOrder {
   /** The distinct product types. With the carrier they decide the fulfilment. */
   types: ProductType[];
   carrier: Order['delivery']['carrier'];
+  /** The way of delivery in the settings, and whether it goes to a pickup point: they decide whose label it gets. */
+  optionId: string;
+  hasPoint: boolean;
   payment: PaymentState;
   method: PaymentMethod | null;
   buyer: string;
@@ -60,6 +63,8 @@ const columns = {
     ProductType[]
   >`to_json(array(select distinct l.sold ->> 'type' from order_lines l where l.order_id = orders.id))`,
   carrier: sql<Order['delivery']['carrier']>`orders.agreed #>> '{delivery,carrier}'`,
+  optionId: sql<string>`orders.agreed #>> '{delivery,optionId}'`,
+  hasPoint: sql<boolean>`coalesce(orders.agreed #> '{delivery,point}', 'null'::jsonb) <> 'null'::jsonb`,
   payment: o.paymentState,
   method: o.method,
   buyer: s.buyer,
@@ -158,11 +163,15 @@ function ordered(orm: Orm, asked: OrderQuestion, way: Way, more: SQL | undefined
   return runPrepared(query);
 }
 
-function standing({ number, state, payments }: OrderQuestion): SQL | undefined {
+function standing({ number, state, payments, tag, assigned }: OrderQuestion): SQL | undefined {
   return and(
     number === null ? undefined : eq(o.number, number),
     state === null ? undefined : inState(state),
     payments === null ? undefined : one(payments),
+    tag === null ? undefined : sql`exists (select from order_tags g where g.order_id = ${o.id} and g.tag = ${tag})`,
+    assigned === null
+      ? undefined
+      : sql`exists (select from order_assignments a where a.order_id = ${o.id} and a.staff_id = ${assigned})`,
   );
 }
 
@@ -194,6 +203,8 @@ const anyOrder: OrderQuestion = {
   payments: null,
   from: null,
   until: null,
+  tag: null,
+  assigned: null,
   before: null,
   after: null,
 };

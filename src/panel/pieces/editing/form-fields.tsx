@@ -23,6 +23,8 @@ interface TextProps extends Labelled {
   unit?: string;
   width?: Width;
   form?: string;
+  /** The id of a list of proposals. */
+  list?: string;
 }
 
 /** The ids of what describes a field, and the attributes that say it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PanelLink } from '../../frame/panel-link.tsx';
 import { Sign } from '../../frame/signs.tsx';
 import styles from './filter-bar.module.css';
@@ -7,10 +8,12 @@ interface Props {
   chips: readonly { name: string; without: string }[];
   /** The list without any filter. */
   address: string;
+  /** At their end, such as a way to save the filters. */
+  beside?: ReactNode;
 }
 
 /** The filters of a list, each of which can be taken away. */
-export const Chips = ({ chips, address }: Props) =>
+export const Chips = ({ chips, address, beside }: Props) =>
   chips.length === 0 ? null : (
     <ul className={styles.chips} aria-label="Wybrane filtry">
       {chips.map(({ name, without }) => (
@@ -26,5 +29,6 @@ export const Chips = ({ chips, address }: Props) =>
           Wyczyść
         </PanelLink>
       </li>
+      {beside ? <li>{beside}</li> : null}
     </ul>
   );

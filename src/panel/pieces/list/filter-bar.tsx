@@ -11,24 +11,39 @@ interface Props {
   /** The address of the list. */
   address: string;
   label: string;
-  search: { name: string; label: string; value: string };
+  /** Left out: nothing is searched for. */
+  search?: { name: string; label: string; value: string };
+  /** The words of the button that opens the filters. */
+  more?: string;
   /** Lists of every day, as links. */
   views: readonly { name: string; to: string; isCurrent: boolean }[];
   /** Filters that hold now, each with the address without it. */
   chips: readonly { name: string; without: string }[];
   /** Fields that a new search keeps. */
   kept?: Record<string, string>;
+  /** Beside the chips, such as a way to save the filters. */
+  beside?: ReactNode;
   /** Fields of the other filters. */
   children?: ReactNode;
 }
 
 /** Views, a search and filters of a list. All of them are in the address, so a list can be a bookmark. */
-export function FilterBar({ address, label, search, views, chips, kept = {}, children }: Props) {
+export function FilterBar({
+  address,
+  label,
+  search,
+  views,
+  chips,
+  kept = {},
+  more = 'Filtry',
+  beside,
+  children,
+}: Props) {
   const id = useId();
   const submit = useSubmit();
   const isLive = useLive();
   const form = useRef<HTMLFormElement>(null);
-  const searched = useFollowing<HTMLInputElement>(search.value);
+  const searched = useFollowing<HTMLInputElement>(search?.value ?? '');
   /** Empty fields stay out of the address. */
   const send = () => {
     if (!form.current) return;
@@ -61,24 +76,26 @@ export function FilterBar({ address, label, search, views, chips, kept = {}, chi
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className={styles.search}>
-          <label htmlFor={id} className={styles.hidden}>
-            {search.label}
-          </label>
-          <Sign name="search" size={18} />
-          <input
-            ref={searched}
-            id={id}
-            type="search"
-            name={search.name}
-            defaultValue={search.value}
-            placeholder={search.label}
-          />
-        </div>
+        {search ? (
+          <div className={styles.search}>
+            <label htmlFor={id} className={styles.hidden}>
+              {search.label}
+            </label>
+            <Sign name="search" size={18} />
+            <input
+              ref={searched}
+              id={id}
+              type="search"
+              name={search.name}
+              defaultValue={search.value}
+              placeholder={search.label}
+            />
+          </div>
+        ) : null}
         {children ? (
           <details className={styles.more} onChange={chosen} onBlur={left}>
             <summary>
-              Filtry
+              {more}
               <Sign name="down" size={16} />
             </summary>
             <div>{children}</div>
@@ -88,7 +105,7 @@ export function FilterBar({ address, label, search, views, chips, kept = {}, chi
           Szukaj
         </button>
       </Form>
-      <Chips chips={chips} address={address} />
+      <Chips chips={chips} address={address} beside={beside} />
     </div>
   );
 }

@@ -47,9 +47,16 @@ describe('the question of the list of orders', () => {
       payments: null,
       from: null,
       until: null,
+      tag: null,
+      assigned: null,
       before: null,
       after: null,
     });
+  });
+
+  it('knows tags in one spelling, and a person by id', () => {
+    expect(ask('znacznik=%20Pilne&opiekun=7')).toMatchObject({ tag: 'pilne', assigned: 7 });
+    expect(ask(`znacznik=${'a'.repeat(31)}&opiekun=nikt`)).toMatchObject({ tag: null, assigned: null });
   });
 
   it('takes days as whole days of Warsaw', () => {

@@ -8,6 +8,7 @@ import type { Order } from '../order.ts';
 import type { OrderState } from '../order-machine.ts';
 import { parseOrderNumber } from '../order-number.ts';
 import { isPartlySent } from '../parcel-machine.ts';
+import { typedTag } from './order-tag.ts';
 
 /** States in the shop's list: a partly sent order has a separate state. */
 export const deskStates = [
@@ -31,6 +32,10 @@ export interface OrderQuestion {
   payments: readonly PaymentState[] | null;
   from: Instant | null;
   until: Instant | null;
+  /** A word that staff put on orders. */
+  tag: string | null;
+  /** Who of the staff takes care of it. */
+  assigned: number | null;
   /** Older than this order, or newer: for paging. */
   before: number | null;
   after: number | null;
@@ -113,6 +118,8 @@ export function questionOf(query: URLSearchParams): OrderQuestion {
     payments: isGroup(payment) ? paymentGroups[payment] : null,
     from: from === null ? null : startOfDay(from),
     until: until === null ? null : startOfDay(addDays(until, 1)),
+    tag: typedTag(sent('znacznik')),
+    assigned: idIn(sent('opiekun')),
     before: idIn(sent('przed')),
     after: idIn(sent('po')),
   };

@@ -60,7 +60,7 @@ export interface LabelRoute {
  * settings decide.
  */
 export function labelRoute(
-  { delivery }: Pick<Order, 'delivery'>,
+  { delivery }: { delivery: Pick<Order['delivery'], 'carrier' | 'optionId'> & { point: object | null } },
   options: readonly DeliveryOption[],
   connected: readonly LabelCarrierFacts[],
 ): LabelRoute | null {

@@ -1,29 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { panelOrderLimits } from '../../shop/limits.ts';
-import { placeLines } from '../../shop/mail/order/place-lines.ts';
-import { formatMoney, type Grosze, parseMoney } from '../../shop/money/money.ts';
-import { cautionsOf, type HastyStep } from '../../shop/order/desk/cautions.ts';
-import { fulfilmentOf } from '../../shop/order/fulfilment.ts';
-import type { Order } from '../../shop/order/order.ts';
-import { type OrderEvent, orderStep } from '../../shop/order/order-machine.ts';
-import { type ParcelEvent, parcelEvents } from '../../shop/order/parcel-machine.ts';
-import type { JournalAction, JournalChange } from '../../shop/staff/journal-entry.ts';
-import { routeOf } from '../labels/label-route.ts';
-import type { PanelAsk, PanelForm } from '../screen.ts';
-import { byHandIn } from './by-hand.ts';
-import { knowingly } from './order-addresses.ts';
-import { cautionHeading, cautionTexts, parcelNames, refusalText } from './order-names.ts';
-import { placeFrom } from './place-form.tsx';
-
-/** The result of an action: faults, or a notice with a journal entry. `journal: null` means that nothing changed. */
-export type ActionResult =
-  /**
-   * `heading` replaces the default heading above the faults. `again` means that the action can be confirmed with a
-   * second press.
-   */
-  { faults: string[]; heading?: string; again?: boolean } | { notice: string; journal: JournalChange | null };
-
-export type OrderAction = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<ActionResult>;
+import { panelOrderLimits } from '../../../shop/limits.ts';
+import { placeLines } from '../../../shop/mail/order/place-lines.ts';
+import { formatMoney, type Grosze, parseMoney } from '../../../shop/money/money.ts';
+import { cautionsOf, type HastyStep } from '../../../shop/order/desk/cautions.ts';
+import { fulfilmentOf } from '../../../shop/order/fulfilment.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import { type OrderEvent, orderStep } from '../../../shop/order/order-machine.ts';
+import { type ParcelEvent, parcelEvents } from '../../../shop/order/parcel-machine.ts';
+import type { JournalAction } from '../../../shop/staff/journal-entry.ts';
+import { routeOf } from '../../labels/label-route.ts';
+import { packedIn } from '../../labels/packed-in.ts';
+import type { PanelAsk, PanelForm } from '../../screen.ts';
+import { byHandIn } from '../by-hand.ts';
+import { dispatchOrders, dispatchText } from '../dispatching.ts';
+import { knowingly } from '../order-addresses.ts';
+import { cautionHeading, cautionTexts, parcelNames, refusalText } from '../order-names.ts';
+import type { ActionResult, OrderAction } from './order-action.ts';
+import { assignTo, mailAgain, removeTag, tag } from './order-marks.ts';
+import { placeFrom } from './place-form.ts';
 
 const nothing: ActionResult = { notice: 'Nic się nie zmieniło: tak już było.', journal: null };
 const fault = (text: string): ActionResult => ({ faults: [text] });
@@ -52,11 +46,11 @@ function asksAgain(
   ask: PanelAsk,
   order: Order,
   form: PanelForm,
-  step: Exclude<HastyStep, 'label'>,
+  step: HastyStep,
   trackingNumber = '',
 ): ActionResult | null {
   // A step that the state does not allow is refused with its own reason later.
-  if (form.has(knowingly) || 'refused' in orderStep(order.state, step)) return null;
+  if (form.has(knowingly) || (step !== 'label' && 'refused' in orderStep(order.state, step))) return null;
   const makesLabels = routeOf(ask, order) !== null;
   const cautions = cautionsOf(order, step, { makesLabels, trackingNumber });
   if (cautions.length === 0) return null;
@@ -93,6 +87,26 @@ const send: OrderAction = async (ask, order, form) => {
   const what = { event: 'send', notice, action: 'order-sent' } as const;
   return happen(ask, order, what, trackingNumber === '' ? {} : { trackingNumber });
 };
+
+/** Packs, orders the labels and sends, in one action. */
+const dispatch: OrderAction = async (ask, order, form) => {
+  const trackingNumber = trackingIn(form);
+  if (trackingNumber === null) return wrongTracking;
+  const route = routeOf(ask, order);
+  const packed = packedIn(form, route?.carrier ?? { sizes: {} });
+  if (!packed) return fault('Wybierz gabaryt paczki.');
+  const asked = asksAgain(ask, order, form, 'label');
+  if (asked) return asked;
+  const refused = await dispatchOrders(ask, [order], { ...packed, trackingNumber });
+  if (refused[0]) return fault(refused[0].text);
+  const row = await ask.store.dispatches.find(order.id);
+  const journal = { action: 'order-dispatched', after: packed.size === '' ? {} : { size: packed.size } } as const;
+  if (row?.state === 'waiting') return { notice: waitsForLabel, journal };
+  if (row?.state === 'stopped') return fault(dispatchText(ask, row.why));
+  return { notice: 'Zamówienie jest spakowane i nadane.', journal };
+};
+
+const waitsForLabel = 'Zamówienie jest spakowane. Nadamy je samo, gdy przewoźnik potwierdzi etykietę.';
 
 const cancel: OrderAction = async (ask, order, form) => {
   const reason = form.text('reason');
@@ -251,6 +265,7 @@ export const parcelSteps: Partial<Record<ParcelEvent, string>> = {
 export const orderActions: Record<string, OrderAction> = {
   przyjmij: hastyEvent({ event: 'accept', notice: 'Zamówienie jest przyjęte.', action: 'order-accepted' }),
   pakuj: hastyEvent({ event: 'pack', notice: 'Pakowanie rozpoczęte.', action: 'order-packed' }),
+  nadaj: dispatch,
   wyslij: send,
   dostarczono: event({ event: 'deliver', notice: 'Zamówienie jest dostarczone.', action: 'order-delivered' }),
   zakoncz: event({ event: 'close', notice: 'Zamówienie jest zakończone.', action: 'order-closed' }),
@@ -263,4 +278,8 @@ export const orderActions: Record<string, OrderAction> = {
   notatka: note,
   wiadomosc: message,
   paczka: parcel,
+  znacznik: tag,
+  'znacznik-usun': removeTag,
+  opiekun: assignTo,
+  'e-mail-ponownie': mailAgain,
 };

@@ -1,16 +1,15 @@
-import { serverRules } from '../../shop/account/server-rules.ts';
-import { addressForm } from '../../shop/address/address-form.ts';
-import { phoneNumberOf } from '../../shop/address/phone-number.ts';
-import { checkForm } from '../../shop/form/check-form.ts';
-import { findingSentence } from '../../shop/form/faults.ts';
-import { fieldMessages } from '../../shop/form/field-messages.ts';
-import { formMessages } from '../../shop/form/form-messages.ts';
-import { fieldLimits } from '../../shop/limits.ts';
-import type { DeliveryChange } from '../../shop/order/desk/delivery-change.ts';
-import type { Order } from '../../shop/order/order.ts';
-import { translator } from '../../shop/text/messages.ts';
-import { Field } from '../pieces/form.tsx';
-import type { PanelAsk, PanelForm } from '../screen.ts';
+import { serverRules } from '../../../shop/account/server-rules.ts';
+import { addressForm } from '../../../shop/address/address-form.ts';
+import { phoneNumberOf } from '../../../shop/address/phone-number.ts';
+import { checkForm } from '../../../shop/form/check-form.ts';
+import { findingSentence } from '../../../shop/form/faults.ts';
+import { fieldMessages } from '../../../shop/form/field-messages.ts';
+import { formMessages } from '../../../shop/form/form-messages.ts';
+import { fieldLimits } from '../../../shop/limits.ts';
+import type { DeliveryChange } from '../../../shop/order/desk/delivery-change.ts';
+import type { Order } from '../../../shop/order/order.ts';
+import { translator } from '../../../shop/text/messages.ts';
+import type { PanelAsk, PanelForm } from '../../screen.ts';
 
 const fields = [
   ['firstname', 'Imię', fieldLimits.firstname],
@@ -42,31 +41,16 @@ function knownValues({ recipient, buyer }: Order): Record<Name, string> {
   };
 }
 
-/** The address of the recipient, or the code of a pickup point. */
-export function PlaceFields({ order, form }: { order: Order; form: PanelForm | null }) {
-  const { point } = order.delivery;
-  if (point) {
-    return (
-      <Field
-        name="point"
-        label="Kod punktu odbioru"
-        value={form?.text('point') ?? point.code}
-        maxLength={40}
-        hint="Tego samego przewoźnika, na przykład KRA010."
-      />
-    );
-  }
+/** The fields of the form: the code of a pickup point, or the address of the recipient. */
+export function placeForm(order: Order) {
+  const { point, country } = order.delivery;
+  if (point) return { point: point.code, country, fields: [] };
   const known = knownValues(order);
-  return (
-    <>
-      {fields.map(([name, label, maxLength]) => (
-        <Field key={name} name={name} label={label} value={form?.text(name) ?? known[name]} maxLength={maxLength} />
-      ))}
-      <p>
-        <small>Kraj dostawy zostaje ten sam: {order.delivery.country}. Koszt dostawy się nie zmienia.</small>
-      </p>
-    </>
-  );
+  return {
+    point: null,
+    country,
+    fields: fields.map(([name, label, maxLength]) => ({ name, label, maxLength, value: known[name] })),
+  };
 }
 
 /** Reads the form by the same rules as the shop's checkout. */

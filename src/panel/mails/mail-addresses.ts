@@ -1,0 +1,1 @@
+export const sentMailsAddress = '/panel/wyslane-e-maile';
