@@ -8,6 +8,7 @@ import type { Instant } from '../src/shop/time/instant.ts';
 import { posts } from './blog.ts';
 import { categories } from './categories.ts';
 import { rebateCodes } from './codes.ts';
+import { infoPages } from './info-pages.ts';
 import { demoPoints } from './points/pickup-points.ts';
 import { producers } from './producers.ts';
 import { popularSearches } from './searches.ts';
@@ -18,6 +19,17 @@ export interface DemoRemoved {
   deleted: number;
   /** Products that were ordered, or are part of a remaining set, are hidden instead of deleted. */
   hidden: number;
+}
+
+/**
+ * Removes the demo's information pages that nobody has changed: they name the demo's company, so the owner's own are
+ * written from the company's data instead. A changed page has a second version.
+ */
+export async function removeDemoPages(tx: Orm): Promise<void> {
+  const slugs = infoPages.map(({ slug }) => slug);
+  await tx.execute(sql`delete from info_pages page
+    where slug in (select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))
+      and (select count(*) from info_page_versions version where version.slug = page.slug) <= 1`);
 }
 
 /** The lowest first, so that a parent is empty before it is deleted. */
@@ -63,6 +75,7 @@ export async function removeDemo(tx: Orm, now: Instant): Promise<DemoRemoved> {
     if (own) await removeCategory(tx, own.id);
   }
   await removeTexts(tx);
+  await removeDemoPages(tx);
   const used = tx.select({ id: t.products.producerId }).from(t.products);
   const makers = producers.map(({ slug }) => slug);
   await tx.delete(t.producers).where(and(inArray(t.producers.slug, makers), notInArray(t.producers.id, used)));

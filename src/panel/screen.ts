@@ -67,7 +67,12 @@ export interface PanelParts {
   /** The page of a product as shoppers will see it, including hidden products. Its scripts do not run. */
   previewPage?(product: Product): Promise<Response>;
   /** The demo's products and texts in the store. */
-  demo: { isThere(): Promise<boolean>; remove(now: number): Promise<{ deleted: number; hidden: number }> };
+  demo: {
+    isThere(): Promise<boolean>;
+    /** Removes its information pages that nobody has changed. */
+    removePages(): Promise<void>;
+    remove(now: number): Promise<{ deleted: number; hidden: number }>;
+  };
   /** Whether the shop has a public page at this path. */
   hasPage(path: string): Promise<boolean>;
   /** The main page with another layout. */

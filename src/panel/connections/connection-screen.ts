@@ -21,9 +21,11 @@ function secretHint({ from, shown, isUnreadable }: ConnectionField): string | nu
   return `Ustawiony${shown ? `, kończy się na …${shown}` : ''}. Puste pole go nie zmienia.`;
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const fieldOf = (field: ConnectionField) => ({
   name: field.name,
-  label: field.label,
+  label: capital(field.label),
   isSecret: field.isSecret,
   /** Of a secret only its last characters are known here. */
   value: field.isSecret ? '' : field.shown,
@@ -32,7 +34,8 @@ const fieldOf = (field: ConnectionField) => ({
     field.choices === null
       ? null
       : [
-          ...(field.isRequired ? [] : ([['', 'zwykle']] as const)),
+          // The first choice is what the service takes without one.
+          ...(field.isRequired ? [] : ([['', `zwykle: ${field.choices[0]?.label ?? ''}`]] as const)),
           ...field.choices.map(({ value, label }) => [value, label] as const),
         ],
 });

@@ -25,7 +25,7 @@ async function detailOf(ask: PanelAsk, step: FirstStepName | null) {
     pages:
       step === 'law'
         ? lawful
-            .filter(({ slug }) => legalPages.includes(slug))
+            .filter(({ slug, draft }) => draft || legalPages.includes(slug))
             .map(({ slug, title, draft, body }) => ({
               slug,
               title,
@@ -81,7 +81,7 @@ async function onward(
 
 /** The texts that the owner has read become the shop's own. */
 async function approvePages({ store }: PanelAsk) {
-  const drafts = (await store.ownPages.all()).filter(({ slug, draft }) => draft && legalPages.includes(slug));
+  const drafts = (await store.ownPages.all()).filter(({ draft }) => draft);
   for (const { draft: _, ...page } of drafts) await store.ownPages.set(page);
   return drafts.map(({ slug, title }) => ({
     action: 'page-saved' as const,

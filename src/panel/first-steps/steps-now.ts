@@ -17,13 +17,18 @@ async function factsNow(ask: PanelAsk): Promise<FirstStepFacts> {
   const hasProducts = products.length > 0;
   const gaps = sellingGaps({ settings, lawful, hasProducts, means });
   const providers = connections.groups().find(({ id }) => id === 'payments')?.connections ?? [];
+  const lacks = (code: (typeof gaps)[number]['code']) => gaps.some((gap) => gap.code === code);
   const { transfer, cashOnDelivery } = settings.payments;
   const takesCash = cashOnDelivery && settings.delivery.options.some(({ payment }) => payment === 'dvp');
   return {
     hasOwnCompany: hasCompany(settings) && (own.stored.company !== undefined || !hasDemo),
     hasOwnDelivery: own.stored.delivery !== undefined,
-    isServed: !gaps.some(({ code }) => code === 'points' || code === 'country'),
-    isPaid: transfer !== null || takesCash || providers.some(({ from }) => isOwn(from)),
+    isServed: !lacks('points') && (!lacks('country') || lacks('unpaid')),
+    // Cash is on in every new shop, so it counts when the owner has looked at it.
+    isPaid:
+      transfer !== null ||
+      (takesCash && own.stored.payments !== undefined) ||
+      providers.some(({ from }) => isOwn(from)),
     isLawful: lawful.every((page) => page !== null && !page.draft),
     hasOwnProduct: hasProducts,
     hasDemo,

@@ -18,7 +18,8 @@ const lacking = (name: string) => ({ name, tone: 'ochre' as const });
 /** How many of a group's services are connected. */
 function connected({ connections }: PanelAsk, group: string) {
   const all = connections.groups().find(({ id }) => id === group)?.connections ?? [];
-  const names = all.filter(({ from }) => from !== null).map(({ label }) => label);
+  const names = all.filter(({ from }) => from === 'server' || from === 'panel').map(({ label }) => label);
+  if (all.some(({ from }) => from === 'simulator')) return lacking('symulator');
   return names.length > 0 ? good(names.join(', ')) : lacking('brak konta');
 }
 

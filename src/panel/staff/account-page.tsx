@@ -68,7 +68,7 @@ const Keys = ({ hasCode, keys, mayAddKey }: Data) => (
     lead={hasCode ? 'Kod z aplikacji jest ustawiony.' : 'Kod z aplikacji nie jest ustawiony: wchodzisz kluczem.'}
   >
     {keys.length === 0 ? <p>Nie masz jeszcze klucza dostępu.</p> : null}
-    <ul className={styles.rows}>
+    <ul className={styles.rows} hidden={keys.length === 0}>
       {keys.map(({ id, name, added, used }) => (
         <li key={id}>
           <span>

@@ -68,7 +68,17 @@ const placeOf: Record<string, string> = {
   page: '/panel/strony/:id',
 };
 
-function rowOf(entry: JournalEntry, { now, carriers }: Pick<PanelAsk, 'now' | 'carriers'>) {
+/** People are said by name, as long as they have an account. */
+function subjectOf(subject: string, people: ReadonlyMap<string, string>): string {
+  const [kind = '', id = ''] = subject.split(' ');
+  const name = kind === 'staff' ? people.get(id) : undefined;
+  return name ? `${journalSubjectName(kind)} ${name}` : journalSubjectName(subject);
+}
+
+function rowOf(
+  entry: JournalEntry,
+  { now, carriers, people }: Pick<PanelAsk, 'now' | 'carriers'> & { people: ReadonlyMap<string, string> },
+) {
   const [kind = '', ...rest] = entry.subject.split(' ');
   const place = Object.hasOwn(placeOf, kind) && rest.length === 1 ? placeOf[kind] : undefined;
   const named = (field: string, value: string | null) => value && journalValueName(entry, field, value, carriers);
@@ -77,7 +87,7 @@ function rowOf(entry: JournalEntry, { now, carriers }: Pick<PanelAsk, 'now' | 'c
     when: { short: humanTime(entry.at, now), whole: whenText(entry.at) },
     who: entry.who,
     action: journalActionName(entry.action),
-    subject: journalSubjectName(entry.subject),
+    subject: subjectOf(entry.subject, people),
     about: queryOf({ o: entry.subject }),
     place: place ? panelPath(place, { id: rest[0] ?? '' }) : null,
     changes: journalChanges(entry.before, entry.after).map(({ name, before, after }) => ({
@@ -101,6 +111,7 @@ async function load(ask: PanelAsk) {
     ...questionOf(filters),
     ...(isOlder ? { below: Number(below) } : {}),
   });
+  const people = new Map(members.map(({ id, name }) => [String(id), name]));
   const last = entries.at(-1)?.id;
   const without = (name: keyof JournalFilters) => {
     const { [name]: _gone, ...others } = filters;
@@ -108,7 +119,7 @@ async function load(ask: PanelAsk) {
   };
   const chips: { name: string; without: string }[] = [
     ...(filters.szukaj ? [{ name: `„${filters.szukaj}”`, without: without('szukaj') }] : []),
-    ...(filters.o ? [{ name: journalSubjectName(filters.o), without: without('o') }] : []),
+    ...(filters.o ? [{ name: subjectOf(filters.o, people), without: without('o') }] : []),
     ...(filters.kto
       ? [{ name: members.find(({ id }) => String(id) === filters.kto)?.name ?? '', without: without('kto') }]
       : []),
@@ -117,10 +128,10 @@ async function load(ask: PanelAsk) {
     ...(filters.do ? [{ name: `Do ${filters.do}`, without: without('do') }] : []),
   ];
   return {
-    rows: entries.map((entry) => rowOf(entry, ask)),
+    rows: entries.map((entry) => rowOf(entry, { ...ask, people })),
     filters,
     chips,
-    people: members.map(({ id, name }) => [String(id), name] as const),
+    people: [...people],
     actions: journalActions
       .map((one) => [one, journalActionName(one)] as const)
       .sort(([, one], [, other]) => one.localeCompare(other, 'pl')),

@@ -97,7 +97,7 @@ const MemberActions = ({ row: { id, name, role, isOff }, roles }: { row: Row; ro
   <div className={styles.actions}>
     <DialogForm<Told>
       open="Rola"
-      openLabel={`Zmień rolę: ${name}`}
+      openLabel={`Rola: ${name}`}
       kind="quiet"
       title={`Rola: ${name}`}
       action="rola"

@@ -52,7 +52,9 @@ export async function saveCompany(
     company,
   }));
   if ('fault' in saved) return { told: { values, faults, fault: saved.fault } };
-  // The legally required pages are generated from these data until the owner has reviewed them.
+  // The legally required pages are generated from these data until the owner has reviewed them. Those of the demo
+  // name another company.
+  if (await ask.demo.isThere()) await ask.demo.removePages();
   await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
   return saved;
 }
@@ -64,6 +66,7 @@ export async function removeDemo(
   // An empty store is filled with the demo as long as the company is the demo's, so the company must be set first.
   if (!ask.own.stored.company) return { fault: 'Podaj najpierw dane swojej firmy i zapisz je.' };
   const { deleted, hidden } = await ask.demo.remove(ask.now);
+  await ask.store.ownPages.setDrafts(lawfulDrafts(ask.own.settings));
   return {
     notice: `Usunięto produktów: ${deleted}. Ukryto zamówione: ${hidden}.`,
     journal: { action: 'demo-removed', subject: 'shop', after: { deleted, hidden } },
