@@ -1,4 +1,4 @@
-import { asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
 import { redirectFinder } from '../../shop/content/redirects.ts';
 import { redirectLimits } from '../../shop/limits.ts';
 import type { Changes } from '../cache/changes.ts';
@@ -10,6 +10,12 @@ export interface Redirect {
   from: string;
   to: string;
 }
+
+const hasPart = (text: string) =>
+  or(
+    sql`strpos(lower(${redirects.fromPath}), ${text.toLowerCase()}) > 0`,
+    sql`strpos(lower(${redirects.toPath}), ${text.toLowerCase()}) > 0`,
+  );
 
 /** Redirects of old addresses. There are few, so each process has all of them in memory. */
 export function createRedirects(orm: Orm, changes: Changes, { remembered }: Memory) {
@@ -26,12 +32,12 @@ export function createRedirects(orm: Orm, changes: Changes, { remembered }: Memo
     /** The target of an address without a page. `null`: none. */
     from: async (url: Pick<URL, 'pathname' | 'search'>): Promise<string | null> => (await finder())(url),
 
-    /** Ordered by address, after the given one. */
-    list: async (after: string, most: number): Promise<Redirect[]> =>
+    /** Ordered by address, after the given one; `text` is a part of the old or the new address. */
+    list: async (after: string, most: number, text = ''): Promise<Redirect[]> =>
       orm
         .select({ from: redirects.fromPath, to: redirects.toPath })
         .from(redirects)
-        .where(gt(redirects.fromPath, after))
+        .where(and(gt(redirects.fromPath, after), text === '' ? undefined : hasPart(text)))
         .orderBy(asc(redirects.fromPath))
         .limit(most),
 

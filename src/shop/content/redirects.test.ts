@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainFault, readRedirects, redirectFinder } from './redirects.ts';
+import { askedAddress, chainFault, readRedirects, redirectFinder } from './redirects.ts';
 
 describe('redirects', () => {
   it('are read a line each, with or without the host of the old address', () => {
@@ -52,6 +52,27 @@ describe('redirects', () => {
     expect(at('?id_product=13&utm=x')).toBe('/produkt/taca?utm=x');
     expect(at('?id_product=14')).toBe('/szukaj?id_product=14');
     expect(redirectFinder(new Map([['/a?x=1', '/b']]))({ pathname: '/a', search: '' })).toBeNull();
+  });
+
+  it('are pasted from two columns of a sheet or a CSV file, with headings or without', () => {
+    const pairs = [
+      { from: '/a.html', to: '/produkt/a' },
+      { from: '/b.html', to: '/produkt/b' },
+    ];
+    for (const text of [
+      '/a.html\t/produkt/a\n/b.html\t/produkt/b',
+      'Stary adres,Nowy adres\n/a.html,/produkt/a\n/b.html,/produkt/b\n',
+      '"stary";"nowy"\n"/a.html";"/produkt/a"\n"/b.html";"/produkt/b"',
+      '"/a.html","/produkt/a"\n"/b.html","/produkt/b"',
+    ]) {
+      expect(readRedirects(text), text).toEqual({ redirects: pairs, faults: [] });
+    }
+  });
+
+  it('are looked up by an address typed with its host or without', () => {
+    expect(askedAddress(' https://stary.example/Kubek?x=1#opis ')).toEqual({ pathname: '/Kubek', search: '?x=1' });
+    expect(askedAddress('/kubek')).toEqual({ pathname: '/kubek', search: '' });
+    expect(askedAddress('kubek')).toBeNull();
   });
 
   it('never lead to an address that leads on', () => {

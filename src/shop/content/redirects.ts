@@ -6,7 +6,10 @@ export interface TypedRedirect {
   to: string;
 }
 
-/** Redirects as typed: one per line, the old and the new address separated by a space or a semicolon. */
+/**
+ * Redirects as typed, or pasted from two columns of a sheet: one per line, the old and the new address separated by a
+ * space, a tab, a comma or a semicolon. A first line of headings is skipped.
+ */
 export function readRedirects(text: string): { redirects: TypedRedirect[]; faults: string[] } {
   const lines = text
     .split(/\r?\n/)
@@ -16,7 +19,8 @@ export function readRedirects(text: string): { redirects: TypedRedirect[]; fault
   const faults: string[] = [];
   if (lines.length > redirectLimits.atOnce) return { redirects, faults: [`Naraz najwyżej ${redirectLimits.atOnce}.`] };
   for (const [at, line] of lines.entries()) {
-    const [old = '', new_ = '', ...more] = line.split(/[\s;]+/);
+    const [old = '', new_ = '', ...more] = columnsOf(line);
+    if (at === 0 && lines.length > 1 && !/[/.]/.test(line)) continue;
     const from = oldAddress(old);
     const to = newAddress(new_);
     if (from === null || to === null || more.length > 0)
@@ -25,6 +29,15 @@ export function readRedirects(text: string): { redirects: TypedRedirect[]; fault
     else redirects.push({ from, to });
   }
   return { redirects, faults };
+}
+
+/** A comma may be part of an address, so it separates only addresses without another separator. */
+function columnsOf(line: string): string[] {
+  const parts = line.split(/[\s;]+/).flatMap((part) => {
+    const own = part.replace(/^"(.*)"$/, '$1').replace(/,$/, '');
+    return own === '' ? [] : [own];
+  });
+  return parts.length === 1 ? line.split(',').map((part) => part.replace(/^"(.*)"$/, '$1')) : parts;
 }
 
 /** An address with or without its host, percent-encoded as browsers send it. */
@@ -65,6 +78,12 @@ function newAddress(typed: string): string | null {
 
 /** Finds the target of an old address; `null`: none. */
 export type RedirectFinder = (url: Pick<URL, 'pathname' | 'search'>) => string | null;
+
+/** A typed address without its host, as a request asks for it; `null` if it is none. */
+export function askedAddress(typed: string): Pick<URL, 'pathname' | 'search'> | null {
+  const url = urlOf(typed.trim());
+  return url && { pathname: url.pathname, search: url.search };
+}
 
 /**
  * Finds redirects by their old addresses. One with a query matches requests with all of its parameters, the longest
