@@ -18,6 +18,11 @@ export interface SampleMail {
   html: string;
 }
 
+/** A sample with the keys of its messages, in the order of their first use. */
+export interface SampleWithKeys extends SampleMail {
+  keys: string[];
+}
+
 const waiting = new Set<string>(['placed', 'payment-failed', 'payment-reminder', 'accepted']);
 const cancelledOrder: Order = {
   ...sentOrder,
@@ -44,15 +49,33 @@ interface Sender {
 }
 
 /** Every mail about an order, made from the sample orders; `link` leads to one. */
-export function sampleMails(settings: Sender, link: string): SampleMail[] {
-  const sample = (kind: string, mail: BlockMail | null) => (mail ? [sampleOf(kind, mail, settings)] : []);
-  const facts = factsOf(firmOrder, settings, link);
+export function sampleMails(settings: Sender, link: string): SampleWithKeys[] {
+  const sample = (kind: string, order: Order, compose: (facts: OrderMailFacts) => BlockMail | null) => {
+    const { overrides, keys } = recordedKeys(settings.messages);
+    const mail = compose(factsOf(order, { ...settings, messages: overrides }, link));
+    return mail ? [{ ...sampleOf(kind, mail, settings), keys: [...keys] }] : [];
+  };
+  const invoice = { number: 'FV/12/2026', kind: 'invoice', ksefNumber: sampleKsefNumber } as const;
   const cards = { number: sampleOrder.number, until: sampleOrder.placedAt + 2 * 365 * 86_400_000 };
   return [
-    ...orderMailKinds.flatMap((kind) => sample(kind, orderMail(kind, factsOf(orderFor(kind), settings, link)))),
-    ...sample('invoice', invoiceMail({ number: 'FV/12/2026', kind: 'invoice', ksefNumber: sampleKsefNumber }, facts)),
-    ...sample('gift-cards', giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards })),
+    ...orderMailKinds.flatMap((kind) => sample(kind, orderFor(kind), (facts) => orderMail(kind, facts))),
+    ...sample('invoice', firmOrder, (facts) => invoiceMail(invoice, facts)),
+    ...sample('gift-cards', firmOrder, (facts) =>
+      giftCardMail([{ code: 'ABCD-EFGH-JKLM-NPQR', value: 10_000 }], { ...facts, ...cards }),
+    ),
   ];
+}
+
+/** The overrides of messages, and the keys that were looked up in them. */
+function recordedKeys(messages: Overrides): { overrides: Overrides; keys: Set<string> } {
+  const keys = new Set<string>();
+  const overrides = new Proxy(messages, {
+    getOwnPropertyDescriptor: (all, key) => {
+      keys.add(String(key));
+      return Reflect.getOwnPropertyDescriptor(all, key);
+    },
+  });
+  return { overrides, keys };
 }
 
 /** A mail as the shop would send it. */
