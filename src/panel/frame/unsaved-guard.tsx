@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PlainButton } from '../pieces/button.tsx';
@@ -10,8 +10,6 @@ export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsavedForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
-  const [isOpen, setOpen] = useState(false);
-  if (blocker.state === 'blocked' && !isOpen) setOpen(true);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (unsavedForms.size > 0) event.preventDefault();
@@ -19,23 +17,18 @@ export function UnsavedGuard() {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);
-  if (!isOpen) return null;
-  const stay = () => {
-    setOpen(false);
-    if (blocker.state === 'blocked') blocker.reset();
-  };
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog title="Masz niezapisane zmiany" onClose={stay}>
+    <Dialog title="Masz niezapisane zmiany" onClose={() => blocker.reset()}>
       <p>Jeśli teraz wyjdziesz z tej strony, przepadnie to, co tu wpisano.</p>
       <div className={styles.buttons}>
-        <PlainButton kind="main" onClick={stay}>
+        <PlainButton kind="main" onClick={() => blocker.reset()}>
           Zostań tutaj
         </PlainButton>
         <PlainButton
           onClick={() => {
             forgetUnsaved();
-            setOpen(false);
-            if (blocker.state === 'blocked') blocker.proceed();
+            blocker.proceed();
           }}
         >
           Wyjdź bez zapisywania

@@ -42,10 +42,11 @@ export function EditForm<Told = never>({
   const [isChanged, setChanged] = useState(false);
   const compare = useCallback(() => setChanged(saved.current !== null && saved.current !== typedIn(place.current)), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new form.
   useEffect(() => {
     saved.current = typedIn(place.current);
     setChanged(false);
+    // A preview around the form follows its fields.
+    if (round > 0) place.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [round]);
 
   return (
