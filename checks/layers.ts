@@ -94,6 +94,7 @@ const nounOrder: Record<string, string[]> = {
     'settings',
     'job-kinds',
     'stored-settings',
+    'look-draft',
     'page-variant',
     'cookie-inventory',
   ],

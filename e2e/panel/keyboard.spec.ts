@@ -33,7 +33,7 @@ function expectGoodStops(stops: Stop[]): void {
 
 const elsewhere = [
   // A page of the shop, rendered like the main page.
-  '/panel/glowna/podglad',
+  '/panel/wyglad/podglad',
   // These are tested with content in `panel-orders`, `panel-after-sale` and `panel-prices`.
   '/panel/zamowienia',
   '/panel/wyslane-e-maile',

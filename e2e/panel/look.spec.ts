@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { test } from '../../testing/browser/orders-shop.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from '../../testing/browser/shop-fixture.ts';
 
-/** A logo that cannot be loaded. */
-test.use({ allowedComplaints: [/ERR_INVALID_URL/] });
+/** A logo that cannot be loaded, and a colour that is refused. */
+test.use({ allowedComplaints: [/ERR_INVALID_URL|422 \(Unprocessable Entity\)/] });
 
 /** Positions of the fields and buttons in the first row of filters. */
 async function filtersOf(page: Page, path: string) {
@@ -74,15 +74,56 @@ test('an owner navigates the panel, and sets a logo and fonts', async ({ page, o
     await page.setViewportSize(wide);
   });
 
-  await test.step('a picture becomes the logo, and other fonts are chosen', async () => {
+  const preview = page.frameLocator('iframe[title="Podgląd sklepu"]');
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Części wyglądu' }).getByRole('link', { name }).click();
+
+  await test.step('a colour is seen in the preview while it is picked, and one that cannot be read is refused', async () => {
+    const clay = () =>
+      preview.locator('html').evaluate((own) => getComputedStyle(own).getPropertyValue('--clay').trim());
+    await page.getByLabel('Przyciski i linki').fill('#e0b0a0');
+    await expect.poll(clay).toBe('#e0b0a0');
+    await expect(page.getByText(/Najbliższy, który przechodzi/)).toBeVisible();
+    await page.getByRole('button', { name: 'Zapisz z najbliższymi czytelnymi' }).click();
+    await expect(page.getByText('Szkic: kolory')).toBeVisible();
+    await expect.poll(clay).not.toBe('#e0b0a0');
+    await page.getByRole('button', { name: 'Wróć do kolorów początkowych' }).click();
+    await expect(page.getByText('Opublikowany')).toBeVisible();
+  });
+
+  await test.step('an entry of the menu is moved by keyboard and by dragging, and the preview follows', async () => {
+    await tab('Menu');
+    const list = page.getByRole('list', { name: 'Menu w nagłówku' });
+    const first = list.getByRole('textbox').first();
+    const inPreview = preview.getByRole('navigation', { name: 'Kategorie' }).getByRole('link').first();
+    const down = list.getByRole('button', { name: 'Niżej: Ceramika' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveValue('Len');
+    await expect(down).toBeFocused();
+    await expect(inPreview).toHaveText('Len');
+    const grip = (at: number) => list.getByRole('listitem').nth(at).locator('[draggable]');
+    await grip(1).dragTo(grip(0));
+    await expect(first).toHaveValue('Ceramika');
+    await expect(inPreview).toHaveText('Ceramika');
+    await expectNoAxeViolations(page, 'main');
+  });
+
+  await test.step('a picture becomes the logo, and other fonts are chosen, published together', async () => {
     const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 100 } });
-    await page.getByLabel('Plik').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawn });
-    await page.getByRole('button', { name: 'Zapisz logo' }).click();
-    await expect(page.getByRole('status')).toContainText('Logo jest już w nagłówku');
-    await expectNoAxeViolations(page);
+    await tab('Logo');
+    await page
+      .getByLabel('Plik', { exact: true })
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawn });
+    await expect(page.getByText('Szkic: logo')).toBeVisible();
+    await tab('Czcionki');
     await page.getByLabel('Nagłówki i nazwy').selectOption({ label: 'Figtree, prosta' });
-    await page.getByRole('button', { name: 'Zapisz czcionki' }).click();
-    await expect(page.getByRole('status')).toContainText('Czcionki są już w sklepie.');
+    await expect(page.getByText('Szkic: czcionki, logo')).toBeVisible();
+    await expectNoAxeViolations(page, 'main');
+    await page.getByRole('button', { name: 'Opublikuj' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Nowy wygląd jest już w sklepie.' })).toBeVisible();
+    await expect(page.getByText('Opublikowany')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Przywróć poprzedni wygląd' })).toBeVisible();
   });
 
   await test.step('both appear in the shop, also on a phone', async () => {

@@ -60,8 +60,9 @@ import { createOrders } from './order/orders.ts';
 import { createPricePlans } from './owner/apply-planned-prices.ts';
 import { createOwnCatalogue } from './owner/catalogue/own-catalogue.ts';
 import { createLawGaps } from './owner/compliance-issues.ts';
-import { createOwnHero } from './owner/own-hero.ts';
+
 import { createOwnLogo } from './owner/own-logo.ts';
+import { createOwnLook } from './owner/own-look.ts';
 import { createOwnPages } from './owner/own-pages.ts';
 import { createOwnPosts } from './owner/own-posts.ts';
 import { createOwnPrices } from './owner/own-prices.ts';
@@ -266,7 +267,7 @@ export async function openStore(
     connectionSettings: createConnectionSettings(orm, changes, secretBox),
     ownPages: createOwnPages(orm, changes),
     ownPosts: createOwnPosts(orm, changes),
-    ownHero: createOwnHero(orm, changes),
+    ownLook: createOwnLook(orm, changes),
     /** The reductions that the owner's texts may claim. */
     currentReductions: (now: Instant) => currentReductions(orm, catalogue, now),
     ownLogo: createOwnLogo(changes),

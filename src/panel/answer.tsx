@@ -5,7 +5,6 @@ import type { ShopSettings } from '../shop/settings.ts';
 import type { PanelPage } from './screen.ts';
 import baseCss from './styles/base.css?inline';
 import catalogueCss from './styles/catalogue.css?inline';
-import lookCss from './styles/look.css?inline';
 import ordersCss from './styles/orders.css?inline';
 import panelCss from './styles/panel.css?inline';
 import picturesCss from './styles/pictures.css?inline';
@@ -13,7 +12,7 @@ import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
 import tablesCss from './styles/tables.css?inline';
 
-const sheets = [panelCss, tablesCss, ordersCss, settingsCss, pricesCss, catalogueCss, picturesCss, lookCss];
+const sheets = [panelCss, tablesCss, ordersCss, settingsCss, pricesCss, catalogueCss, picturesCss];
 
 /**
  * The owner's colours, and the styles of everything that the server draws. These styles name elements, so they hold only
@@ -40,6 +39,8 @@ export function panelHeaders(https: boolean, nonce?: string): Record<string, str
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      // Previews of the shop, which run no scripts.
+      "frame-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -1,7 +1,14 @@
 import { createContext as createReactContext } from 'react';
-import { type ActionFunctionArgs, createContext, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import type { DataScreen } from './screen.ts';
-import type { PanelView } from './view.ts';
+import type { ActionAnswer, PanelView } from './view.ts';
 
 /** What the current page is drawn from. Set only on the server. */
 export const viewContext = createContext<PanelView>();
@@ -30,3 +37,9 @@ export type ToldOf<Screen> = Screen extends DataScreen<infer _, infer Told> ? To
 
 /** The data of the page's own screen: `useScreen<typeof ordersScreen>()`. */
 export const useScreen = <Screen>(): DataOf<Screen> => useLoaderData() as DataOf<Screen>;
+
+/** What the screen's action told with a page load, without scripts. */
+export function useLoadedTold<Screen>(): ToldOf<Screen> | null {
+  const loaded = useActionData() as ActionAnswer | undefined;
+  return loaded && 'told' in loaded ? (loaded.told as ToldOf<Screen>) : null;
+}

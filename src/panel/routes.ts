@@ -6,8 +6,24 @@ import { clientAddress, clientsAddress, newClientAddress } from './clients/clien
 import { complaintAddress, complaintsAddress } from './complaints/complaint-addresses.ts';
 import { complianceAddress } from './compliance/compliance-address.ts';
 import { connectionAddress, connectionsAddress } from './connections/connection-names.ts';
+import {
+  barsAddress,
+  blogAddress,
+  mailAddress,
+  mailsAddress,
+  newPostAddress,
+  pageAddress,
+  pagesAddress,
+  postAddress,
+  redirectsAddress,
+  searchTuningAddress,
+  textAddress,
+  textsAddress,
+  versionAddress,
+} from './content/content-addresses.ts';
 import { documentsAddress } from './documents/document-addresses.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
+import { lookAddress } from './look/look-names.ts';
 import { sentMailsAddress } from './mails/mail-addresses.ts';
 import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
 import {
@@ -23,6 +39,7 @@ import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } 
 import { searchAddress } from './search/search-address.ts';
 import { deliveryAddress, deliveryOptionAddress } from './settings/delivery/delivery-addresses.ts';
 import { settingsAddress } from './settings/settings-addresses.ts';
+import { snippetAddress, snippetsAddress } from './snippets/snippet-names.ts';
 import { accountAddress, journalAddress, teamAddress } from './staff/staff-addresses.ts';
 import { statisticsAddress } from './statistics/statistics-address.ts';
 
@@ -90,5 +107,21 @@ export default [
   page(fileAddresses.change, 'products/files/change-page.tsx'),
   page(fileAddresses.feeds, 'products/files/feeds-page.tsx'),
   page(complianceAddress, 'compliance/compliance-page.tsx'),
+  page(pagesAddress, 'info-pages/pages-page.tsx'),
+  page(pageAddress, 'info-pages/page-page.tsx'),
+  page(versionAddress, 'info-pages/version-page.tsx'),
+  page(blogAddress, 'blog/blog-page.tsx'),
+  page(newPostAddress, 'blog/post-page.tsx'),
+  page(postAddress, 'blog/post-page.tsx'),
+  page(barsAddress, 'content/notices-page.tsx'),
+  page(mailsAddress, 'texts/mails-page.tsx'),
+  page(mailAddress, 'texts/mail-page.tsx'),
+  page(textsAddress, 'texts/texts-page.tsx'),
+  page(textAddress, 'texts/text-page.tsx'),
+  page(searchTuningAddress, 'content/search-page.tsx'),
+  page(redirectsAddress, 'redirects/redirects-page.tsx'),
+  page(snippetsAddress, 'snippets/snippets-page.tsx'),
+  page(snippetAddress, 'snippets/snippet-page.tsx'),
+  page(lookAddress, 'look/look-page.tsx'),
   { id: 'drawn', path: '*', file: drawnPage },
 ] satisfies RouteConfig;

@@ -3,11 +3,11 @@ import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
 import type { CycleTerms } from '../data/subscription/cycles.ts';
 import type { Product } from '../shop/catalogue/catalogue.ts';
-import type { HomeLayout } from '../shop/content/home-rows.ts';
 import type { Menus } from '../shop/content/menus.ts';
 import type { DeliveryMeans } from '../shop/delivery/delivery-offer.ts';
 import type { LimitedKind } from '../shop/limits.ts';
 import type { MenuNode } from '../shop/listing/category.ts';
+import type { Look, StoredLook } from '../shop/look-draft.ts';
 import type { LabelCarrierFacts } from '../shop/order/labels/label-carrier.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { NewJournalEntry } from '../shop/staff/journal-entry.ts';
@@ -35,6 +35,8 @@ export interface ChangeableSettings {
    * Returns why the change is invalid, in English, or `null` if it was saved. `work` returns `null` to save nothing.
    */
   change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
+  /** The same for the look and its draft. */
+  changeLook(work: (known: StoredLook) => StoredLook | null): Promise<string | null>;
 }
 
 /** Functions and data of the program that screens may use. */
@@ -75,8 +77,8 @@ export interface PanelParts {
   };
   /** Whether the shop has a public page at this path. */
   hasPage(path: string): Promise<boolean>;
-  /** The main page with another layout. */
-  previewHome(home: HomeLayout): Promise<Response>;
+  /** A page of the shop in another look. */
+  previewLook(path: string, look: Look): Promise<Response>;
   /** The default menus, used until the owner changes them. */
   usualMenus(menu: MenuNode[]): Required<Menus>;
   /** Mails about returns, complaints and opinions, composed by the program. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { everything } from '../data/cache/changes.ts';
+import { shownHero } from '../data/content/hero.ts';
 import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
 import type { Backups } from '../panel/backups/backups.ts';
@@ -11,6 +12,7 @@ import type { RenderPanel } from '../panel/view.ts';
 import { to } from '../routes.ts';
 import { tileSource } from '../shop/delivery/points/map-tiles.ts';
 import { searchRate } from '../shop/limits.ts';
+import { withLook } from '../shop/look-draft.ts';
 import { codeCookie } from '../shop/notices/dismissal.ts';
 import { temporaryCookies } from '../shop/notices/forced-region.ts';
 import { type PageVariant, pageVariants, variantIn } from '../shop/page-variant.ts';
@@ -18,7 +20,7 @@ import { providerPlace } from '../shop/passkey/provider-place.ts';
 import { cookieIn } from '../shop/privacy/cookies.ts';
 import { snippetHosts } from '../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../shop/settings.ts';
-import { everyDelivery } from '../shop/stored-settings.ts';
+import { everyDelivery, mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import { translator } from '../shop/text/messages.ts';
 import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
 import { shopCalls } from './calls/calls.ts';
@@ -175,10 +177,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const common = commonHeaders(https);
   const least = fileHeaders(https);
   const hosts = snippetHosts(settings.snippets);
-  const sheets = [
-    ...(parts.own?.stored.colours ? [colourSheetAddress(settings.colours)] : []),
-    ...(settings.fonts ? [fontSheetAddress(settings.fonts)] : []),
-  ];
+  const sheets = parts.own ? ownSheets(parts.own.stored, settings) : ownSheets({}, settings);
   const tiles = settings.delivery.mapTiles ? tileSource(settings.delivery.mapTiles.url) : null;
   const cache = new PageCache({
     maxBytes: cacheBytes,
@@ -458,7 +457,17 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
       pages.preview(to('product', { slug: product.slug }), variants.usual, { reads: { product: async () => product } }),
     demo: demoIn(store),
     hasPage: async (path) => (await pages.preview(path, variants.usual, {})).ok,
-    previewHome: (home) => pages.preview(to('home'), variants.usual, { settings: { ...settings, home } }),
+    previewLook: async (path, look) => {
+      const own = parts.own ?? nothingToChange(settings);
+      const stored = withLook(own.stored, look);
+      const looking = mergedSettings(own.defaults, stored);
+      const hero = look.hero ? await shownHero(look.hero, store.pictures) : null;
+      return pages.preview(path, variants.usual, {
+        settings: looking,
+        sheets: ownSheets(stored, looking),
+        reads: { hero: async () => hero },
+      });
+    },
     usualMenus: (menu) => ({ header: usualHeader(menu, translator(settings.messages)), footer: usualFooter(menu) }),
     papers: orderPapers({ store, settings, origin, now }),
     letters: afterSaleLetters(settings, origin),
@@ -532,11 +541,18 @@ const builtPanelPages = async (): Promise<RenderPanel> => {
   return ((await import(/* @vite-ignore */ built)) as { renderPanel: RenderPanel }).renderPanel;
 };
 
+/** The style sheets of the owner's colours and fonts. Those of the build need none. */
+const ownSheets = (stored: StoredSettings, { colours, fonts }: ShopSettings): string[] => [
+  ...(stored.colours ? [colourSheetAddress(colours)] : []),
+  ...(fonts ? [fontSheetAddress(fonts)] : []),
+];
+
 const nothingToChange = (settings: ShopSettings) => ({
   settings,
   defaults: settings,
   stored: {},
   change: async () => 'these settings cannot be changed',
+  changeLook: async () => 'these settings cannot be changed',
 });
 
 const noConnections: Connections = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDemoCompany, withoutDemo } from '../../demo/without-demo.ts';
 import settings from '../../shop.config.ts';
+import { type Look, publishedDraft, type StoredLook, takenBack } from '../shop/look-draft.ts';
 import { everyDelivery, knownTransfer, mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import { checkSettings } from './config.ts';
 import type { Log } from './log.ts';
@@ -12,14 +13,27 @@ const silent: Log = { request: () => {}, bug: () => {}, note: () => {}, flush: (
 /** A store in memory that several processes share. */
 function sharedStore() {
   let stored: StoredSettings = {};
+  let look: Omit<StoredLook, 'stored'> = { hero: null, draft: {}, before: null };
   const subscribers = new Set<(tag: string) => void>();
+  const tellAll = () => {
+    for (const tell of subscribers) tell('settings');
+  };
   return {
     ownSettings: {
       read: async () => structuredClone(stored),
       change: async (work: (stored: StoredSettings) => StoredSettings | null) => {
         stored = work(structuredClone(stored)) ?? stored;
-        for (const tell of subscribers) tell('settings');
+        tellAll();
       },
+    },
+    ownLook: {
+      read: async () => structuredClone({ stored, ...look }),
+      change: async (work: (known: StoredLook) => StoredLook | null) => {
+        const known = structuredClone({ stored, ...look });
+        ({ stored, ...look } = work(known) ?? known);
+        tellAll();
+      },
+      enterPicture: async () => 'broken' as const,
     },
     changes: { subscribe: (tell: (tag: string) => void) => subscribers.add(tell) } as never,
   };
@@ -69,6 +83,19 @@ describe('settings in the store', () => {
     expect(await other?.change((stored) => ({ ...stored, name: '' }))).toContain('"name"');
     expect(told).toEqual(['Inny']);
     expect(one?.settings.name).toBe('Inny');
+  });
+
+  it('are not changed by a draft of the look until it is published, and a draft that could not be is refused', async () => {
+    const own = await openOwnSettings({ store: sharedStore(), checked, defaultsFor, log: silent });
+    const drafted = (colours: Look['colours']) =>
+      own.changeLook((known) => ({ ...known, draft: { colours: colours ?? null } }));
+    expect(await drafted({ ink: '#eeeeee' })).toContain('has a contrast of');
+    expect(await drafted({ ink: '#000000' })).toBeNull();
+    expect(own.settings.colours).toEqual(checked.colours);
+    expect(await own.changeLook(publishedDraft)).toBeNull();
+    expect(own.settings.colours.ink).toBe('#000000');
+    expect(await own.changeLook(takenBack)).toBeNull();
+    expect(own.settings.colours).toEqual(checked.colours);
   });
 
   it('with a company of one’s own leave nothing of the demo: no made-up account, no made-up place', async () => {

@@ -2,6 +2,7 @@ import { isDatabaseUnavailable } from '../data/db/database-unavailable.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { settingsTag } from '../data/owner/own-settings.ts';
 import type { Store } from '../data/store.ts';
+import { draftedLook, publishedLook, type StoredLook, withLook } from '../shop/look-draft.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import { mergedSettings, type StoredKey, type StoredSettings, storedKeys } from '../shop/stored-settings.ts';
 import { checkSettings } from './config.ts';
@@ -17,12 +18,14 @@ export interface OwnSettings {
    * `null` to save nothing.
    */
   change(work: (stored: StoredSettings) => StoredSettings | null): Promise<string | null>;
+  /** The same with the look, of which a part may be a draft: a draft that could not be published is invalid too. */
+  changeLook(work: (known: StoredLook) => StoredLook | null): Promise<string | null>;
   /** Called with new settings after a change in any process. */
   follow(callback: (settings: ShopSettings) => void): void;
 }
 
 interface Parts {
-  store: Pick<Store, 'ownSettings' | 'changes'>;
+  store: Pick<Store, 'ownSettings' | 'ownLook' | 'changes'>;
   /** The unchanged `shop.config.ts`, which stored settings are checked together with. */
   checked: ShopSettings;
   /** The same without the demo's data if the shop is no demo: the stored settings may have another company. */
@@ -81,6 +84,16 @@ export async function openOwnSettings({ store, checked, defaultsFor, log }: Part
       await store.ownSettings.change((found) => {
         const next = work(found);
         fault = next === null ? null : storedFault(checked, next);
+        return fault === null ? next : null;
+      });
+      if (fault === null) await refresh();
+      return fault;
+    },
+    async changeLook(work) {
+      let fault: string | null = null;
+      await store.ownLook.change((found) => {
+        const next = work(found);
+        fault = next && storedFault(checked, withLook(next.stored, draftedLook(publishedLook(next), next.draft)));
         return fault === null ? next : null;
       });
       if (fault === null) await refresh();

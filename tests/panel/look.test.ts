@@ -48,11 +48,15 @@ async function sendLogo(bytes: Uint8Array | string, name = 'logo.png', who = own
   return shop.ask('/panel/wyglad?akcja=logo', { method: 'POST', headers: { cookie: `panel=${who.token}` }, body });
 }
 
+const publish = () => owner.post('/panel/wyglad', 'publikuj');
+
 describe('a logo', () => {
   it('is in the header with its size and the name of the shop, at an address that never changes', async () => {
     expect(await shop.text('/')).not.toContain('/obrazy/240/logo-');
     const saved = await sendLogo(await picture(800, 200));
     expect(saved.headers.get('location')).toBe('/panel/wyglad');
+    expect(await shop.text('/')).not.toContain('/obrazy/240/logo-');
+    await publish();
     const home = await shop.text('/');
     const [tag = ''] = /<img [^>]*logo-[^>]*>/.exec(home.slice(home.indexOf('<header'))) ?? [];
     expect(tag).toContain('width="160" height="40"');
@@ -61,7 +65,7 @@ describe('a logo', () => {
     const file = await shop.ask(src);
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).format).toBe('webp');
-    expect((await lastEntry('settings logo'))?.after).toMatchObject({ logo: { width: 800, height: 200 } });
+    expect((await lastEntry('look'))?.after).toMatchObject({ logo: { width: 800, height: 200 } });
   });
 
   it('that is a drawing, no picture, or a strip is refused, and the one before stays', async () => {
@@ -84,10 +88,11 @@ describe('a logo', () => {
 
   it('goes, and the drawn name is back', async () => {
     await owner.post('/panel/wyglad', 'usun-logo');
+    await publish();
     const home = await shop.text('/');
     expect(home).not.toContain('/logo-');
     expect(shop.ownSettings.settings.logo).toBeUndefined();
-    expect(await lastEntry('settings logo')).toMatchObject({ before: { logo: { width: 800 } }, after: {} });
+    expect(await lastEntry('look')).toMatchObject({ before: { logo: { width: 800 } }, after: { logo: null } });
   });
 });
 
@@ -99,6 +104,7 @@ describe('fonts', () => {
     expect(preloads(await shop.text('/'))).toHaveLength(4);
     expect(await shop.text('/')).not.toContain('/czcionki-');
     expect((await owner.post('/panel/wyglad', 'czcionki', { headings: 'figtree', text: 'figtree' })).status).toBe(303);
+    await publish();
     const home = await shop.text('/');
     expect(new Set(preloads(home))).toEqual(new Set(['figtree']));
     expect(home).toContain('<link rel="stylesheet" href="/czcionki-figtree-figtree.css"/>');
@@ -106,6 +112,7 @@ describe('fonts', () => {
     expect(sheet.headers.get('cache-control')).toContain('immutable');
     expect(await sheet.text()).toContain("--serif: 'Figtree', 'Figtree Fallback'");
     await owner.post('/panel/wyglad', 'czcionki', { headings: 'serif', text: 'system' });
+    await publish();
     expect(preloads(await shop.text('/'))).toEqual([]);
   });
 
@@ -118,6 +125,7 @@ describe('fonts', () => {
 
   it('of the build need no sheet', async () => {
     await owner.post('/panel/wyglad', 'czcionki', { headings: 'fraunces', text: 'figtree' });
+    await publish();
     expect(shop.ownSettings.stored.fonts).toBeUndefined();
     expect(await shop.text('/')).not.toContain('/czcionki-');
   });
@@ -135,31 +143,56 @@ async function menuOf(place: 'header' | 'footer') {
 }
 
 describe('menus', () => {
-  const change = (action: string, fields: Record<string, string>) => owner.post('/panel/menu', action, fields);
+  type Fields = [name: string, value: string][];
+  const send = (fields: Fields) =>
+    shop.ask('/panel/wyglad?akcja=menu', {
+      method: 'POST',
+      headers: { cookie: `panel=${owner.token}` },
+      body: new URLSearchParams(fields),
+    });
+  const entry = (label: string, address: string): Fields => [
+    ['label', label],
+    ['address', address],
+  ];
+  const header: Fields = [['menu', 'header']];
 
-  it('are changed entry by entry: order, names, new ones, and gone ones', async () => {
+  it('are changed in the draft: order, names, new entries and gone ones; and published together', async () => {
     const first = await menuOf('header');
     expect(first[0]).toBe('Ceramika /kategoria/ceramika');
     expect(first.at(-1)).toBe('Blog /blog');
-    const at = { menu: 'header', at: '0', was: '/kategoria/ceramika' };
-    expect((await change('nazwa', { ...at, label: 'Glina' })).headers.get('location')).toBe('/panel/menu#header');
-    expect((await change('nizej', at)).status).toBe(303);
-    expect((await change('dodaj', { menu: 'header', target: '/informacje/dostawa', label: '' })).status).toBe(303);
-    const added = { menu: 'header', target: '', address: 'https://example.com/o-nas', label: 'O nas' };
-    expect((await change('dodaj', added)).status).toBe(303);
+    const named = [...entry('Glina', '/kategoria/ceramika'), ...entry('Len', '/kategoria/len')];
+    const added: Fields = [
+      ['dodaj', '1'],
+      ['target', '/informacje/dostawa'],
+    ];
+    expect((await send([...header, ...named, ...added])).headers.get('location')).toBe('/panel/wyglad');
+    const others = [...named, ...entry('Dostawa', '/informacje/dostawa')];
+    expect((await send([...header, ...others, ['nizej', '/kategoria/ceramika']])).status).toBe(303);
+    expect(await menuOf('header')).toEqual(first);
+    const preview = await owner.text('/panel/wyglad/podglad');
+    expect(preview).toMatch(/Len<[\s\S]*Glina<[\s\S]*Dostawa/);
+    expect(preview).not.toContain('<script');
+    await publish();
     const changed = await menuOf('header');
-    expect(changed[1]).toBe('Glina /kategoria/ceramika');
-    expect(changed.at(-1)).toBe('O nas https://example.com/o-nas');
-    expect(changed.at(-2)).toContain('/informacje/dostawa');
+    expect(changed.slice(0, 2)).toEqual(['Len /kategoria/len', 'Glina /kategoria/ceramika']);
+    expect(changed.at(-1)).toContain('/informacje/dostawa');
     // The category still opens its subcategories, on phones too.
     const home = await shop.text('/');
     expect(home).toContain('Rozwiń dział Glina');
     expect(home.slice(home.indexOf('id="menu-dzialy"'))).toMatch(/<summary[^>]*>Glina<\/summary>/);
-    expect((await change('usun', { menu: 'header', at: '1', was: '/kategoria/ceramika' })).status).toBe(303);
+    expect((await send([...header, ...others, ['usun', '/kategoria/ceramika']])).status).toBe(303);
+    await publish();
     expect((await menuOf('header')).join()).not.toContain('/kategoria/ceramika');
-    const entry = await lastEntry('settings menus');
-    expect(JSON.stringify(entry?.before)).toContain('Glina');
-    expect(JSON.stringify(entry?.after)).not.toContain('Glina');
+    const published = await lastEntry('look');
+    expect(JSON.stringify(published?.before)).toContain('Glina');
+    expect(JSON.stringify(published?.after)).not.toContain('Glina');
+  });
+
+  it('come back with one press, which another press takes back', async () => {
+    await owner.post('/panel/wyglad', 'cofnij');
+    expect((await menuOf('header')).join()).toContain('Glina');
+    await owner.post('/panel/wyglad', 'cofnij');
+    expect((await menuOf('header')).join()).not.toContain('Glina');
   });
 
   it.each([
@@ -169,35 +202,48 @@ describe('menus', () => {
     [{ address: '/blog', label: 'Znowu blog' }, 'Ten adres już jest w menu.'],
     [{ address: '/nowy', label: '' }, 'Nazwa ma mieć od 1 do 40 znaków.'],
     [{ address: '/nowy', label: 'a'.repeat(41) }, 'Nazwa ma mieć od 1 do 40 znaków.'],
-  ])('refuse %j and keep what was typed', async (fields, sentence) => {
-    const before = shop.ownSettings.stored.menus;
-    const answer = await change('dodaj', { menu: 'header', target: '', ...fields });
+  ])('refuse %j and keep what was typed', async ({ address, label }, sentence) => {
+    const before = await shop.store.ownLook.read();
+    const typed: Fields = [
+      ['dodaj', '1'],
+      ['new-address', address],
+      ['new-label', label],
+    ];
+    const answer = await send([...header, ...entry('Blog', '/blog'), ...typed]);
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(page).toContain(sentence);
-    expect(page).toContain(`value="${fields.address}"`);
-    expect(shop.ownSettings.stored.menus).toEqual(before);
+    expect(page).toContain(`value="${address}"`);
+    expect(await shop.store.ownLook.read()).toEqual(before);
   });
 
-  it('an entry that was moved meanwhile, or an unknown menu, changes nothing', async () => {
-    const stale = await change('usun', { menu: 'header', at: '0', was: '/czego-nie-ma' });
-    expect(stale.status).toBe(422);
-    expect(await stale.text()).toContain('Menu zmieniło się w międzyczasie.');
-    expect((await change('usun', { menu: 'boczne', at: '0', was: '/' })).status).toBe(422);
-    expect((await change('nazwa', { menu: 'header', at: '-1', was: '' })).status).toBe(422);
+  it('refuse strange names and addresses of known entries, and an unknown menu', async () => {
+    expect((await send([...header, ...entry('', '/blog')])).status).toBe(422);
+    expect((await send([...header, ...entry('Zło', 'javascript:1')])).status).toBe(422);
+    expect((await send([...header, ...entry('A', '/blog'), ...entry('B', '/blog')])).status).toBe(422);
+    expect((await send([['menu', 'boczne'], ...entry('A', '/a')])).status).toBe(422);
   });
 
   it('the footer has its own; what the law wants stays beside it', async () => {
-    const last = (await menuOf('footer'))[0]?.split(' ').at(-1) ?? '';
-    await change('usun', { menu: 'footer', at: '0', was: last });
-    expect((await menuOf('footer')).join()).not.toContain(last);
+    await send([['menu', 'footer'], ...entry('Nowości', '/nowosci')]);
+    await publish();
+    const footer = await menuOf('footer');
+    expect(footer[0]).toBe('Nowości /nowosci');
+    expect(footer.join()).not.toContain('/kategoria/');
     expect(await shop.text('/')).toMatch(/href="\/odstapienie"/);
   });
 
   it('go back to the categories', async () => {
-    await change('przywroc', { menu: 'header' });
+    await send([
+      ['menu', 'header'],
+      ['przywroc', '1'],
+    ]);
+    await send([
+      ['menu', 'footer'],
+      ['przywroc', '1'],
+    ]);
+    await publish();
     expect((await menuOf('header'))[0]).toBe('Ceramika /kategoria/ceramika');
-    await change('przywroc', { menu: 'footer' });
     expect(shop.ownSettings.stored.menus).toBeUndefined();
   });
 });
@@ -210,45 +256,44 @@ describe('rows of the main page', () => {
       .sort((one, other) => one.at - other.at)
       .map(({ id }) => id);
   const send = (fields: [string, string][]) =>
-    shop.ask('/panel/glowna/uklad?akcja=zapisz', {
+    shop.ask('/panel/wyglad?akcja=rzedy', {
       method: 'POST',
       headers: { cookie: `panel=${owner.token}` },
       body: new URLSearchParams(fields),
     });
   const order: [string, string][] = ['newest', 'categories', 'bargains', 'blog', 'opinions'].map((row) => ['row', row]);
 
-  it('a change of order is not saved before it is asked for, and its preview has a link', async () => {
+  it('are changed in the draft, which has a preview', async () => {
     const before = rowsOf(await shop.text('/'));
     expect(before.slice(0, 3)).toEqual(['promocje', 'kategorie', 'nowosci']);
-    const moved = await send([
-      ...order,
-      ['hero', '1'],
-      ['shown', 'newest'],
-      ['title-newest', 'Świeże wypały'],
-      ['nizej', 'newest'],
-    ]);
-    const link = moved.headers.get('location') ?? '';
-    expect(link).toMatch(/^\/panel\/glowna\/uklad\?uklad=hKnPBO/);
-    expect(await owner.text(link)).toContain('value="Świeże wypały"');
-    const preview = await owner.get(link.replace('uklad?', 'podglad?'));
+    await send([...order, ['hero', '1'], ['shown', 'newest'], ['title-newest', 'Świeże wypały'], ['nizej', 'newest']]);
+    expect(await owner.text('/panel/wyglad?czesc=rzedy')).toContain('value="Świeże wypały"');
+    const { draft } = await shop.store.ownLook.read();
+    expect(draft.home?.rows.map(({ row }) => row).slice(0, 2)).toEqual(['categories', 'newest']);
+    const preview = await owner.get('/panel/wyglad/podglad');
     const page = await preview.text();
     expect(rowsOf(page)).toEqual(['nowosci']);
     expect(page).toContain('Świeże wypały');
     expect(page).not.toContain('<script');
     expect(preview.headers.get('cache-control')).toBe('no-store');
+    expect(preview.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'self'/);
     expect(rowsOf(await shop.text('/'))).toEqual(before);
+    expect(await owner.text('/panel/wyglad/podglad?adres=/kategoria/ceramika')).toContain('Ceramika');
+    expect((await owner.get('/panel/wyglad/podglad?adres=/koszyk')).status).toBe(200);
+    expect((await owner.get('/panel/wyglad/podglad?adres=//zly.example')).status).toBe(200);
   });
 
   it('are shown in the owner’s order with the owner’s titles', async () => {
     const shown: [string, string][] = ['newest', 'categories', 'blog'].map((row) => ['shown', row]);
     const saved = await send([...order, ...shown, ['title-newest', 'Świeże wypały'], ['title-blog', '']]);
-    expect(saved.headers.get('location')).toBe('/panel/glowna/uklad');
+    expect(saved.headers.get('location')).toBe('/panel/wyglad');
+    await publish();
     const home = await shop.text('/');
     expect(rowsOf(home)).toEqual(['nowosci', 'kategorie', 'blog']);
     expect(home).toContain('Świeże wypały');
     // Without its banner the page still has one main heading.
     expect(home.match(/<h1/g)).toHaveLength(1);
-    expect(await lastEntry('settings home')).toMatchObject({ after: { home: { hero: false } } });
+    expect(await lastEntry('look')).toMatchObject({ after: { home: { hero: false } } });
   });
 
   it('a title that is too long is refused; all of them back are no setting', async () => {
@@ -263,9 +308,10 @@ describe('rows of the main page', () => {
         ['shown', row],
       ]),
     ]);
+    await publish();
     expect(shop.ownSettings.stored.home).toBeUndefined();
     const orders = await signInStaff(shop, 'orders');
-    expect((await orders.get('/panel/glowna/podglad?uklad=h')).status).toBe(403);
+    expect((await orders.get('/panel/wyglad/podglad')).status).toBe(403);
   });
 });
 

@@ -228,10 +228,10 @@ it('every change is told in its own words', async () => {
   expect(await toldAfter(owner, '/panel/jednostki/rolka', 'zapisz', { ...roll, symbol: 'zwój' })).toBe(
     'Jednostka zapisana.',
   );
-  const first = { menu: 'header', at: '0', was: '/kategoria/ceramika' };
-  expect(await toldAfter(owner, '/panel/menu', 'nizej', first)).toContain('Kolejność jest zmieniona.');
-  const place = { menu: 'header', target: '', address: '/informacje/kontakt', label: 'Pracownia' };
-  expect(await toldAfter(owner, '/panel/menu', 'dodaj', place)).toContain('Pozycja jest już w menu.');
+  const links = { menu: 'header', address: '/blog', label: 'Blog' };
+  expect(await toldAfter(owner, '/panel/wyglad', 'menu', links)).toContain('Zapisano w szkicu.');
+  expect(await toldAfter(owner, '/panel/wyglad', 'publikuj')).toContain('Zmienione: menu.');
+  expect(await toldAfter(owner, '/panel/wyglad', 'cofnij')).toContain('Wrócił poprzedni wygląd.');
 });
 
 it('a promotion above the regular price is refused in words', async () => {

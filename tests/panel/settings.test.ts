@@ -75,12 +75,14 @@ describe('colours', () => {
 
   it('below AA are refused with the nearest that passes, which one click saves', async () => {
     const pale = { ...colours, clay: '#e0b0a0' };
-    const refused = await owner.post('/panel/wyglad', 'zapisz', pale);
+    const refused = await owner.post('/panel/wyglad', 'kolory', pale);
     const page = await refused.text();
     const nearest = nearestReadable('#e0b0a0', [config.colours.paper, config.colours.paperLight], 4.5);
     expect(refused.status).toBe(422);
     expect(page).toContain(`Najbliższy, który przechodzi: ${nearest}`);
-    expect((await owner.post('/panel/wyglad', 'zapisz', { ...pale, popraw: '1' })).status).toBe(303);
+    expect((await owner.post('/panel/wyglad', 'kolory', { ...pale, popraw: '1' })).status).toBe(303);
+    expect(shop.ownSettings.settings.colours).toEqual(config.colours);
+    expect((await owner.post('/panel/wyglad', 'publikuj')).status).toBe(303);
     expect(shop.ownSettings.settings.colours.clay).toBe(nearest);
   });
 
@@ -93,7 +95,8 @@ describe('colours', () => {
   });
 
   it('go back to those of the build, without a style sheet', async () => {
-    await owner.post('/panel/wyglad', 'przywroc');
+    await owner.post('/panel/wyglad', 'kolory-poczatkowe');
+    await owner.post('/panel/wyglad', 'publikuj');
     expect(await shop.text('/')).not.toContain('/kolory-');
     expect(shop.ownSettings.settings.colours).toEqual(config.colours);
   });
@@ -195,7 +198,7 @@ describe('information pages', () => {
     const past = await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2020-01-01' });
     expect(past.status).toBe(422);
     expect((await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, from: '2099-01-01' })).status).toBe(303);
-    expect(await owner.text('/panel/strony')).toContain('opublikowana, nowa treść od 1.01.2099');
+    expect(await owner.text('/panel/strony')).toContain('Nowa treść od 1.01.2099');
     await shop.store.ownPages.followPlans(Date.now());
     expect(await shop.text('/informacje/regulamin')).toContain('Ile mam czasu');
     await shop.store.ownPages.followPlans(Date.UTC(2099, 0, 2));
@@ -248,9 +251,17 @@ it('mails are shown as the shop would send them, with own words and without scri
   const text = 'Zamówienie {number}: mamy pieniądze';
   expect((await owner.post('/panel/teksty/orderMail.paid.subject', 'zapisz', { text })).status).toBe(303);
   expect(await owner.text('/panel/e-maile')).toMatch(
-    /\/panel\/e-maile\/paid">Płatność dotarła<.*Zamówienie [^<]+: mamy pieniądze</,
+    /\/panel\/e-maile\/paid"[^>]*>Płatność dotarła<.*Zamówienie [^<]+: mamy pieniądze</,
   );
   expect(await owner.text('/panel/e-maile/paid')).toContain('mamy Twoją płatność');
+  const sentences = {
+    'orderMail.paid.subject': text,
+    'orderMail.paid.text': 'za {number} jest {amount}, pakujemy.',
+  };
+  const lost = await owner.post('/panel/e-maile/paid', 'zapisz', { ...sentences, 'orderMail.paid.subject': 'Jest!' });
+  expect([lost.status, await lost.text()]).toEqual([422, expect.stringContaining('Brakuje {number}')]);
+  expect((await owner.post('/panel/e-maile/paid', 'zapisz', sentences)).status).toBe(303);
+  expect(shop.ownSettings.stored.messages).toMatchObject({ 'orderMail.paid.text': sentences['orderMail.paid.text'] });
   const look = await owner.get('/panel/e-maile/paid/wyglad');
   expect(look.headers.get('content-security-policy')).toMatch(/sandbox$/);
   expect(await look.text()).toContain(shop.ownSettings.settings.name);
@@ -321,11 +332,11 @@ describe('redirects', () => {
 });
 
 /** A form with a file, as a browser sends it. */
-async function postFile(path: string, fields: Record<string, string>, picture?: Uint8Array) {
+async function postFile(path: string, fields: Record<string, string>, picture?: Uint8Array, action = 'zapisz') {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (picture) body.append('picture', new File([new Uint8Array(picture)], 'zdjecie.png', { type: 'image/png' }));
-  return shop.ask(`${path}?akcja=zapisz`, { method: 'POST', headers: { cookie: `panel=${owner.token}` }, body });
+  return shop.ask(`${path}?akcja=${action}`, { method: 'POST', headers: { cookie: `panel=${owner.token}` }, body });
 }
 
 const green = () =>
@@ -339,7 +350,7 @@ describe('the blog', () => {
     lead: 'Krótko.',
     text: 'W 40 stopniach.',
     author: 'Ola',
-    day: '2026-01-02',
+    when: '2026-01-02T08:30',
     pictureAlt: 'Zielony obrus',
   };
 
@@ -356,9 +367,9 @@ describe('the blog', () => {
 
   it('a post of tomorrow waits, and one that is removed is gone', async () => {
     const path = '/panel/blog/wpis/jak-prac-len';
-    expect((await postFile(path, { ...post, day: '2099-01-01' })).status).toBe(303);
+    expect((await postFile(path, { ...post, when: '2099-01-01T10:00' })).status).toBe(303);
     expect((await shop.ask('/blog/jak-prac-len')).status).toBe(404);
-    expect(await owner.text('/panel/blog')).toContain('czeka na swój dzień');
+    expect(await owner.text('/panel/blog')).toContain('Czeka na swój dzień');
     expect((await owner.post(path, 'usun')).status).toBe(303);
     expect((await owner.get(path)).status).toBe(404);
   });
@@ -366,10 +377,16 @@ describe('the blog', () => {
 
 it('the opening of the main page is changed, with a picture or without', async () => {
   const hero = { title: 'Lato w lnie', lead: 'Nowe obrusy.', link: '/blog', alt: 'Obrus na stole' };
-  expect((await postFile('/panel/glowna', { ...hero, link: 'https://obcy.example' })).status).toBe(422);
-  expect((await postFile('/panel/glowna', hero)).status).toBe(303);
+  const publish = () => owner.post('/panel/wyglad', 'publikuj');
+  expect((await postFile('/panel/wyglad', { ...hero, link: 'https://obcy.example' }, undefined, 'baner')).status).toBe(
+    422,
+  );
+  expect((await postFile('/panel/wyglad', hero, undefined, 'baner')).status).toBe(303);
+  expect(await shop.text('/')).not.toContain('Lato w lnie');
+  await publish();
   expect(await shop.text('/')).toContain('Lato w lnie');
-  expect((await postFile('/panel/glowna', { ...hero, title: 'Jesień' }, await green())).status).toBe(303);
+  expect((await postFile('/panel/wyglad', { ...hero, title: 'Jesień' }, await green(), 'baner')).status).toBe(303);
+  await publish();
   const home = await shop.text('/');
   expect(home).toContain('Jesień');
   expect(home).toContain('glowna-');
@@ -483,16 +500,22 @@ describe('two owners who save concurrently lose nothing', () => {
     expect((await stored()).snippets?.map(({ id }) => id)).toEqual(['drugi']);
   });
 
-  it('of a menu: the second is told, and what was typed stays', async () => {
+  it('of a menu: the second is told, and nothing is lost', async () => {
     const link = { label: 'Blog', address: '/blog' };
-    savedMeanwhile(() => ({ menus: { header: [link] } }));
-    const fields = { menu: 'header', target: '', address: '/szukaj?q=len', label: 'Świeże' };
-    const answer = await owner.post('/panel/menu', 'dodaj', fields);
-    const page = await answer.text();
+    const page = await owner.text('/panel/wyglad?czesc=menu');
+    const [, mark = ''] =
+      /name="menu" value="header"\/><input type="hidden" name="mark" value="(\w+)"/.exec(page) ?? [];
+    expect(mark).not.toBe('');
+    await shop.ownSettings.changeLook((known) => ({ ...known, draft: { menus: { header: [link] } } }));
+    const typed = { dodaj: '1', target: '', 'new-address': '/szukaj?q=len', 'new-label': 'Świeże' };
+    const answer = await owner.post('/panel/wyglad', 'menu', { menu: 'header', mark, ...typed });
+    const told = await answer.text();
     expect(answer.status).toBe(422);
-    expect(page).toContain('Menu zmieniło się w międzyczasie.');
-    expect(page).toContain('value="Świeże"');
-    expect((await stored()).menus?.header).toEqual([link]);
-    expect(await shop.store.journal.entries({ subject: 'settings menus' })).toEqual([]);
+    expect(told).toContain('ktoś zmienił tę część wyglądu');
+    expect(told).toContain('value="Świeże"');
+    expect((await shop.store.ownLook.read()).draft).toEqual({ menus: { header: [link] } });
+    expect(await shop.store.journal.entries({ subject: 'look menus' })).toEqual([]);
+    await owner.post('/panel/wyglad', 'odrzuc');
+    expect((await shop.store.ownLook.read()).draft).toEqual({});
   });
 });

@@ -1,19 +1,18 @@
+import { blogScreen, newPostScreen, postScreen } from '../blog/blog-screens.ts';
+import { pageScreen, pagesScreen, pageVersionScreen } from '../info-pages/pages-screens.ts';
+import { redirectsScreen } from '../redirects/redirects-screen.ts';
 import type { PanelScreen } from '../screen.ts';
-import { blogScreen, newPostScreen, postScreen } from './blog-screens.tsx';
-import { heroScreen } from './hero-screen.tsx';
-import { homePreviewScreen, homeScreen } from './home-screen.tsx';
-import { mailLookScreen, mailScreen, mailsScreen } from './mails-screens.tsx';
-import { noticesScreen } from './notices-screen.tsx';
-import { pageScreen, pagesScreen, pageVersionScreen } from './pages-screens.tsx';
-import { redirectsScreen } from './redirects-screen.tsx';
-import { searchScreen } from './search-screen.tsx';
-import { textScreen, textsScreen } from './texts-screens.tsx';
+import { mailLookScreen, mailScreen, mailsScreen } from '../texts/mails-screens.ts';
+import { textScreen, textsScreen } from '../texts/texts-screens.ts';
+import { noticesScreen } from './notices-screen.ts';
+
+import { searchScreen } from './search-screen.ts';
 
 /** Texts and pages of the shop. */
 export const contentScreens: readonly PanelScreen[] = [
-  heroScreen,
-  homeScreen,
-  homePreviewScreen,
+  mailsScreen,
+  mailScreen,
+  mailLookScreen,
   pagesScreen,
   pageScreen,
   pageVersionScreen,
@@ -23,9 +22,6 @@ export const contentScreens: readonly PanelScreen[] = [
   noticesScreen,
   textsScreen,
   textScreen,
-  mailsScreen,
-  mailScreen,
-  mailLookScreen,
   searchScreen,
   redirectsScreen,
 ];

@@ -9,7 +9,7 @@ export interface TypedPage {
   body: TextBlock[];
 }
 
-export type PageFaults = Partial<Record<string, string>>;
+export type PageFaults = Record<string, string>;
 
 /** Maximum lengths; longer than any real terms and conditions. */
 const longest = { title: 120, lead: 600, text: 200_000 };
@@ -25,6 +25,3 @@ export function pageFrom(form: PanelForm): { page: TypedPage; faults: PageFaults
   if (text.length > longest.text) faults.text = `Treść ma najwyżej ${longest.text} znaków.`;
   return { page: { title, lead: lead.replace(/\s+/g, ' '), text, body }, faults };
 }
-
-export const textHint =
-  'Pusty wiersz oddziela akapity, „## ” zaczyna nagłówek, „- ” punkt listy, a link to [słowa](/adres).';

@@ -1,51 +1,68 @@
-import { Fragment, type ReactNode } from 'react';
-import type { TextBlock } from '../../shop/content/content.ts';
-import { textRuns } from '../../shop/content/marked-text.ts';
-import { textParts } from '../../shop/content/text-links.ts';
+import { type ReactNode, useState } from 'react';
+import { readBlocks } from '../../shop/content/page-text.ts';
+import { tie } from '../../shop/text/typography.ts';
+import { Prose } from '../../ui/content/prose.tsx';
+import { useLive } from '../../ui/loading/live.ts';
+import { Button } from '../pieces/button.tsx';
+import styles from './text-preview.module.css';
 
-/** A text as the shop will render it. */
-export function TextPreview({ title, lead, body }: { title: string; lead: string; body: readonly TextBlock[] }) {
-  return (
-    <section className="preview" aria-label="Podgląd">
-      <h2>{title}</h2>
-      <p>
-        <strong>{lead}</strong>
-      </p>
-      {body.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the blocks never changes.
-        <Block key={at} block={block} />
-      ))}
-    </section>
-  );
+export interface ShownText {
+  title: string;
+  lead: string;
+  /** In the shop's markup. */
+  text: string;
+  /** The address of a picture above the text. */
+  picture?: string | null;
 }
 
-function Block({ block }: { block: TextBlock }) {
-  if ('h2' in block) return <h3>{block.h2}</h3>;
-  if ('p' in block) return <p>{linked(block.p)}</p>;
-  return (
-    <ul>
-      {block.list.map((item) => (
-        <li key={item}>{linked(item)}</li>
-      ))}
-    </ul>
+/** A text as the shop will show it. */
+export const TextPreview = ({ title, lead, text, picture = null }: ShownText) => (
+  <article className={styles.text}>
+    {picture === null ? null : <img src={picture} alt="" />}
+    <p className={styles.title}>{tie(title)}</p>
+    {lead === '' ? null : <p className={styles.lead}>{tie(lead)}</p>}
+    <Prose blocks={readBlocks(text)} heading="h3" />
+  </article>
+);
+
+/** Without scripts the preview follows a press. */
+export const PreviewButton = () =>
+  useLive() ? null : (
+    <Button name="podglad" value="1">
+      Podgląd bez zapisywania
+    </Button>
   );
+
+interface Props {
+  /** The text before anything is typed. */
+  shown: ShownText;
+  children: ReactNode;
 }
 
-const linked = (text: string): ReactNode[] =>
-  textRuns(text).map((run, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes.
-    run.isBold ? <strong key={at}>{withLinks(run.text)}</strong> : <Fragment key={at}>{withLinks(run.text)}</Fragment>,
-  );
-
-function withLinks(text: string): ReactNode[] {
-  return textParts(text).map((part, at) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes.
-      <a key={at} href={part.to}>
-        {part.words}
-      </a>
-    ),
+/** A form with the fields `title`, `lead` and `text`, and a preview that follows them. */
+export function BesidePreview({ shown, children }: Props) {
+  const [typed, setTyped] = useState(shown);
+  const [first, setFirst] = useState(shown);
+  // Another saved text replaces what was typed.
+  if (first.text !== shown.text || first.title !== shown.title || first.picture !== shown.picture) {
+    setFirst(shown);
+    setTyped(shown);
+  }
+  const follow = (target: EventTarget) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (!form) return;
+    const fields = new FormData(form);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    setTyped({ ...shown, title: text('title'), lead: text('lead'), text: text('text') });
+  };
+  return (
+    <div className={styles.beside}>
+      <div className={styles.form} onInput={({ target }) => follow(target)}>
+        {children}
+      </div>
+      <aside className={styles.preview} aria-label="Podgląd">
+        <TextPreview {...typed} />
+      </aside>
+    </div>
   );
 }

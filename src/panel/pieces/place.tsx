@@ -44,3 +44,17 @@ export function CursorPager({ url, page, ids }: { url: URL; page: Omit<ListPage<
     </nav>
   );
 }
+
+/** The same links for a page: without those that lead nowhere. */
+export function cursorLinks({ url, page, ids }: { url: URL; page: Omit<ListPage<unknown>, 'rows'>; ids: number[] }) {
+  const [first, last] = [ids[0], ids.at(-1)];
+  const to = (change: Record<string, string>) => withQuery(url, { ...fromStart, akcja: null, ...change });
+  return [
+    { name: 'Od początku', to: page.isBefore ? to({}) : null },
+    {
+      name: 'Poprzednia',
+      to: page.isBefore && first !== undefined ? to({ [placeFields.before]: String(first) }) : null,
+    },
+    { name: 'Następna', to: page.isBehind && last !== undefined ? to({ [placeFields.behind]: String(last) }) : null },
+  ];
+}

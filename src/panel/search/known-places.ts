@@ -22,7 +22,7 @@ const otherWords: Record<string, string> = {
   '/panel/dostawa': 'kurier paczkomat przesyłka koszt wysyłki',
   '/panel/platnosci': 'przelew blik karta operator konto bankowe',
   '/panel/sklep': 'firma nip adres dane',
-  '/panel/wyglad': 'kolory czcionki logo szablon',
+  '/panel/wyglad': 'kolory czcionki logo szablon baner strona główna menu układ',
   '/panel/zespol': 'pracownicy konta role uprawnienia zaproszenie',
   '/panel/dziennik': 'historia zmiany kto',
 };
@@ -58,7 +58,7 @@ const actions: (FoundThing & { words: string; screen: string })[] = [
     screen: '/panel/zespol',
     words: 'nowy pracownik konto',
   },
-  { name: 'Zmień logo', note: 'Sklep', to: '/panel/wyglad', screen: '/panel/wyglad', words: 'wygląd obraz' },
+  { name: 'Zmień logo', note: 'Sklep', to: '/panel/wyglad?czesc=logo', screen: '/panel/wyglad', words: 'wygląd obraz' },
 ];
 
 /** Screens and actions whose words begin with all of the typed ones. They are known without asking the server. */

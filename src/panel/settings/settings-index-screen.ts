@@ -102,7 +102,7 @@ async function load(ask: PanelAsk) {
       name: 'Wygląd',
       entries: [
         { name: 'Wygląd', about: 'Kolory, kroje pisma i logo.', to: '/panel/wyglad' },
-        { name: 'Menu', about: 'Odnośniki w nagłówku i stopce.', to: '/panel/menu' },
+        { name: 'Menu', about: 'Odnośniki w nagłówku i stopce.', to: '/panel/wyglad?czesc=menu' },
         { name: 'Dodatki', about: 'Skrypty innych firm, ze zgodą, jakiej wymagają.', to: '/panel/dodatki' },
       ],
     },

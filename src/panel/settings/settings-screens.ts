@@ -3,17 +3,16 @@ import { backupsScreen } from '../backups/backups-screen.ts';
 import { connectionScreen } from '../connections/connection-screen.ts';
 import { connectionsScreen } from '../connections/connections-screen.ts';
 import { firstStepsScreen } from '../first-steps/first-steps-screen.ts';
+import { lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
 import type { PanelScreen } from '../screen.ts';
+import { snippetScreen, snippetsScreen } from '../snippets/snippets-screens.ts';
 import { subscriptionRulesScreen } from '../subscriptions/rules-screen.tsx';
 import { companyScreen } from './company/company-screen.ts';
 import { deliveryOptionScreen } from './delivery/delivery-option-screen.ts';
 import { deliveryScreen } from './delivery/delivery-screen.ts';
-import { lookScreen } from './look-screen.tsx';
-import { menuScreen } from './menu-screen.tsx';
 import { shopNoticesScreen } from './notices-screen.tsx';
 import { paymentsScreen } from './payments/payments-screen.ts';
 import { settingsIndexScreen } from './settings-index-screen.ts';
-import { snippetScreen, snippetsScreen } from './snippets-screen.tsx';
 
 /** Appearance and behaviour of the shop. */
 export const settingsScreens: readonly PanelScreen[] = [
@@ -21,7 +20,7 @@ export const settingsScreens: readonly PanelScreen[] = [
   firstStepsScreen,
   companyScreen,
   lookScreen,
-  menuScreen,
+  lookPreviewScreen,
   deliveryScreen,
   deliveryOptionScreen,
   paymentsScreen,

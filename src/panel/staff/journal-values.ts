@@ -11,7 +11,7 @@ import { parcelNames, paymentNames, stateNames } from '../orders/order-names.ts'
 import { kindNames } from '../prices/price-words.ts';
 import { returnStateNames } from '../returns/return-names.ts';
 import { carrierNames, paymentNames as deliveryPaymentNames } from '../settings/delivery/delivery-form.ts';
-import { consentNames, regionNames } from '../settings/snippets-screen.tsx';
+import { consentNames, regionNames } from '../snippets/snippet-names.ts';
 
 type Names = Readonly<Record<string, string>>;
 

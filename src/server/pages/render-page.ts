@@ -54,6 +54,7 @@ export interface RenderParts {
 export interface ChangedPage {
   reads?: Partial<PageContext['reads']>;
   settings?: ShopSettings;
+  sheets?: string[];
 }
 
 /** Recognised by the address that React Router gives to the data of a page. */
@@ -70,7 +71,8 @@ const withHost = (hosts: RenderParts['hosts'], host: string): SnippetHosts => ({
 const previewHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
   'x-robots-tag': 'noindex, nofollow',
 };
 
@@ -98,9 +100,10 @@ export function pageRenderer(parts: RenderParts) {
     const later: TryLater[] = [];
     const context: PageContext = {
       ...personalOperations(visitor ?? nobody),
-      reads: { ...reads, ...changed.reads },
-      settings: changed.settings ?? settings,
+      settings,
       sheets,
+      ...changed,
+      reads: { ...reads, ...changed.reads },
       paymentMethods,
       variant,
       now: now(),
@@ -177,7 +180,7 @@ export function pageRenderer(parts: RenderParts) {
     validUntil: 0,
   });
 
-  /** A preview for staff. It has an address of the panel, so no script may run. */
+  /** A preview for staff. It has an address of the panel, so no script may run; only the panel may frame it. */
   async function preview(path: string, usual: PageVariant, changed: ChangedPage): Promise<Response> {
     const asked = limitBody(new Request(origin + path));
     const { text, status, headers } = await render(asked, nextId(), usual, undefined, changed);

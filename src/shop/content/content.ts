@@ -23,9 +23,13 @@ export interface InfoPage extends Named {
   draft: boolean;
 }
 
+/** The banner of the main page, set by the owner. */
 export interface Hero {
   picture: Picture;
   title: string;
   lead: string;
   link: string;
 }
+
+/** The same as it is stored: the picture by its name. */
+export type HeroEntry = Omit<Hero, 'picture'> & { picture: { name: string; alt: string } };
