@@ -169,6 +169,7 @@ const nounOrder: Record<string, string[]> = {
     'pages',
     'site',
     'calls',
+    'push',
     'jobs',
     'passkey-provider',
     'carriers',

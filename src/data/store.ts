@@ -96,6 +96,7 @@ import { createSessionLists } from './session/session-lists.ts';
 import { createSessions } from './session/sessions.ts';
 import { createAnswerTemplates } from './staff/answer-templates.ts';
 import { createJournal } from './staff/journal.ts';
+import { createPushSubscriptions } from './staff/push-subscriptions.ts';
 import { createStaff } from './staff/staff.ts';
 import { createStaffKeys } from './staff/staff-keys.ts';
 import { createStaffSessions } from './staff/staff-sessions.ts';
@@ -173,6 +174,7 @@ export async function openStore(
   const complaintAccess = createAccessTokens(orm, 'complaint');
   const opinions = createOpinions(orm, memory);
   const searchTuning = createSearchTuning(orm, changes);
+  const connectionSettings = createConnectionSettings(orm, changes, secretBox);
   const pay = whenPlaced(payment.giftCards);
   const orders = createOrders(orm, catalogue, {
     placed: async (tx, order, agreement, now) => {
@@ -264,7 +266,8 @@ export async function openStore(
     opinions,
     siteMap: createSiteMap(orm),
     ownSettings: createOwnSettings(orm, changes),
-    connectionSettings: createConnectionSettings(orm, changes, secretBox),
+    connectionSettings,
+    push: createPushSubscriptions(orm, connectionSettings),
     ownPages: createOwnPages(orm, changes),
     ownPosts: createOwnPosts(orm, changes),
     ownLook: createOwnLook(orm, changes),

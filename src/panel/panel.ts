@@ -13,6 +13,8 @@ import { paramsOf } from './addresses.ts';
 import { DrawnBody, panelHeaders, panelHtml, panelStyle, type Refusal, refusalPage } from './answer.tsx';
 import { type FrameData, narrowCookie } from './frame/frame-data.ts';
 import { countedWaiting, menuOf, personOf } from './frame/frame-of.ts';
+import { pushWorkerAddress } from './notices/notices-address.ts';
+import pushWorker from './notices/push-worker.js?raw';
 import panelScript from './panel-script.js?raw';
 import { looksCookie, readLooks } from './pieces/list/written-looks.ts';
 import type {
@@ -77,6 +79,7 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
   const waiting = countedWaiting((now) => store.today.waiting(now));
   const files: Record<string, { type: string; text: string; kept: string }> = {
     [style.path]: { type: 'text/css; charset=utf-8', text: style.text, kept: 'private, max-age=31536000, immutable' },
+    [pushWorkerAddress]: { type: 'text/javascript; charset=utf-8', text: pushWorker, kept: 'no-cache' },
     '/panel/panel.js': { type: 'text/javascript; charset=utf-8', text: panelScript, kept: 'no-store' },
   };
 

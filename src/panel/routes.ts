@@ -62,6 +62,7 @@ export default [
   page(complaintAddress, 'complaints/complaint-page.tsx'),
   page(opinionsAddress, 'opinions/opinions-page.tsx'),
   page(opinionAddress, 'opinions/opinion-page.tsx'),
+  page('/panel/powiadomienia', 'notices/notices-page.tsx'),
   page(templatesAddress, 'after-sale/templates/templates-page.tsx'),
   page(statisticsAddress, 'statistics/statistics-page.tsx'),
   page(listAddress, 'orders/orders-page.tsx'),

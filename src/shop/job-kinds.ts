@@ -16,6 +16,8 @@ export const jobKinds = {
   mail: defineJob<{ mail: number }>('Wysłanie e-maila'),
   /** Written for each of the shop's people who chose the topic; the settings name them. */
   'shop-mail': defineJob<ShopMail>('Wiadomość do sklepu'),
+  /** `null`: a trial. */
+  push: defineJob<{ subscription: number; notice: ShopMail | null }>('Powiadomienie w przeglądarce'),
   'order-documents': defineJob<{ orderId: number }>('Wystawienie dokumentu'),
   'order-refund': defineJob<{ orderId: number }>('Zwrot pieniędzy'),
   'order-expiry': defineJob<{ orderId: number }>('Zamknięcie nieopłaconego zamówienia'),

@@ -27,6 +27,7 @@ import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
 import type { JobKind, NewJob } from '../../shop/job-kinds.ts';
+import type { ShopMailTopic } from '../../shop/mail/shop/shop-recipients.ts';
 import type { VatRate } from '../../shop/money/money.ts';
 import type { OpinionGround, OpinionState } from '../../shop/opinion/moderation.ts';
 import type { OpinionAbout } from '../../shop/opinion/opinion.ts';
@@ -1331,6 +1332,17 @@ export const staff = pgTable('staff', {
   handle: bytea().notNull(),
   createdAt: instant('created_at').notNull(),
   disabledAt: instant('disabled_at'),
+});
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: id(),
+  staffId: integer('staff_id').notNull(),
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  topics: text().array().$type<ShopMailTopic[]>().notNull(),
+  device: text().notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const staffKeys = pgTable('staff_keys', {

@@ -43,6 +43,23 @@ export function createConnectionSettings(orm: Orm, changes: Changes, box: Secret
       });
     },
 
+    /** Values that are made once: those that another process has written stay. */
+    async writeNew(connection: string, values: Readonly<Record<string, string>>): Promise<void> {
+      if (!box) throw new Error('connections are stored only with a box for secrets');
+      const rows = Object.entries(values).map(([name, value]) => ({
+        connection,
+        name,
+        sealed: box.seal(value, about(connection, name)),
+      }));
+      await orm.transaction(async (tx) => {
+        // The first row is the one that processes wait for, so all values are of one of them.
+        const [first, ...others] = rows;
+        const isNew = first && (await tx.insert(connectionSettings).values(first).onConflictDoNothing().returning());
+        if (isNew?.length && others.length > 0)
+          await tx.insert(connectionSettings).values(others).onConflictDoNothing();
+      });
+    },
+
     remove: (connection: string): Promise<void> =>
       changes.write(async (tx) => {
         await tx.delete(connectionSettings).where(eq(connectionSettings.connection, connection));

@@ -4,13 +4,13 @@ import { connectionScreen } from '../connections/connection-screen.ts';
 import { connectionsScreen } from '../connections/connections-screen.ts';
 import { firstStepsScreen } from '../first-steps/first-steps-screen.ts';
 import { lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
+import { shopNoticesScreen } from '../notices/notices-screen.ts';
 import type { PanelScreen } from '../screen.ts';
 import { snippetScreen, snippetsScreen } from '../snippets/snippets-screens.ts';
 import { subscriptionRulesScreen } from '../subscriptions/rules-screen.tsx';
 import { companyScreen } from './company/company-screen.ts';
 import { deliveryOptionScreen } from './delivery/delivery-option-screen.ts';
 import { deliveryScreen } from './delivery/delivery-screen.ts';
-import { shopNoticesScreen } from './notices-screen.tsx';
 import { paymentsScreen } from './payments/payments-screen.ts';
 import { settingsIndexScreen } from './settings-index-screen.ts';
 

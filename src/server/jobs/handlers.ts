@@ -5,6 +5,7 @@ import { type MailerParts, mailJob } from './mailer.ts';
 import { opinionInvitationsJob } from './opinion-mails.ts';
 import { orderDocumentsJob } from './order-documents.ts';
 import { pricePlansJob } from './price-plans.ts';
+import { pushJob } from './push/push-job.ts';
 import { type ReturnPostingParts, returnPostingJob } from './return-jobs.ts';
 import type { HandlerOf } from './runner.ts';
 import { shopMailJob } from './shop/shop-notices.ts';
@@ -28,6 +29,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
   return {
     mail: mailJob(parts),
     'shop-mail': shopMailJob(parts),
+    push: pushJob(parts),
     'order-documents': orderDocumentsJob(parts),
     'order-refund': {
       maxTries: 20,

@@ -86,6 +86,7 @@ export const mailKinds = {
     'Karty podarunkowe',
   ),
   'shop-new-order': defineShopMail<{ orderId: number }>('Do sklepu: nowe zamówienie', 'orders'),
+  'shop-payment-failed': defineShopMail<{ orderId: number }>('Do sklepu: płatność nie powiodła się', 'payments'),
   'shop-refund-failed': defineShopMail<{ orderId: number; refundId?: string }>(
     'Do sklepu: zwrot pieniędzy nie udał się',
     'refunds',

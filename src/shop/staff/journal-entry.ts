@@ -138,6 +138,8 @@ const actionNames = {
   'sessions-ended': 'wylogowano pozostałe przeglądarki',
   'set-changed': 'zmieniono skład zestawu',
   'settings-changed': 'zmieniono ustawienia',
+  'push-on': 'włączono powiadomienia w przeglądarce',
+  'push-off': 'wyłączono powiadomienia w przeglądarce',
   'stock-changed': 'zmieniono zapas',
   'subscription-changed': 'zmieniono subskrypcję',
   'subscription-ended': 'zakończono subskrypcję',

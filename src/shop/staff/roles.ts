@@ -12,6 +12,11 @@ export const roleNames: Record<StaffRole, string> = {
 
 export const isStaffRole = (text: string): text is StaffRole => (staffRoles as readonly string[]).includes(text);
 
+/** The roles that may know about orders and what follows them, besides an owner. */
+export const noticeRoles: readonly StaffRole[] = ['orders'];
+
 /** Returns whether a role may open a screen for these roles. */
 export const mayOpen = (role: StaffRole, roles: readonly StaffRole[]): boolean =>
   role === 'owner' || roles.includes(role);
+
+export const maySeeNotices = (role: StaffRole): boolean => mayOpen(role, noticeRoles);

@@ -1,8 +1,8 @@
 import type { WrittenMail } from '../../../data/mail/write-mail.ts';
 import { panelPath } from '../../../panel/addresses.ts';
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
-import { type MailContent, topicOf } from '../../../shop/mail/mail-kinds.ts';
-import { newOrderMail, refundFailedMail } from '../../../shop/mail/shop/shop-mails.ts';
+import { type MailContent, type ShopMail, topicOf } from '../../../shop/mail/mail-kinds.ts';
+import { newOrderMail, paymentFailedMail, refundFailedMail } from '../../../shop/mail/shop/shop-mails.ts';
 import { shopRecipients } from '../../../shop/mail/shop/shop-recipients.ts';
 import { type ShopNotice, shopNotices } from '../../../shop/order/effects/effects-of.ts';
 import { type ComposeParts, composersOf, richMail } from '../compose.ts';
@@ -17,7 +17,7 @@ export interface PanelAt {
 export const panelLink = ({ origin, panelOrigin }: PanelAt, address: string, number: string): string =>
   (panelOrigin ?? origin) + panelPath(address, { number });
 
-/** Writes a mail to each of the shop's people who chose its topic, once per event. */
+/** Writes a mail to each of the shop's people who chose its topic, once per event, and a job for each of their browsers. */
 export function shopMailJob({ store, settings, now }: Omit<ComposeParts, 'origin'>): HandlerOf<'shop-mail'> {
   return {
     maxTries: 20,
@@ -29,6 +29,7 @@ export function shopMailJob({ store, settings, now }: Omit<ComposeParts, 'origin
         const mail = { kind, content, recipient, once: `${key}-${recipient}` } as WrittenMail;
         await store.outbox.add(mail, now());
       }
+      if (topic) await store.push.tell(topic, { mail: kind, ...content } as ShopMail, now());
     },
   };
 }
@@ -49,6 +50,7 @@ async function noticeMail(
   const link = panelLink(at, '/panel/zamowienia/:number', order.number);
   const facts = { order, link, overrides: settings.messages };
   if (kind === 'new-order') return newOrderMail(facts);
+  if (kind === 'payment-failed') return order.payment.state === 'failed' ? paymentFailedMail(facts) : null;
   const refund = (await store.payments.refunds.ofOrder(order.id)).find(({ id }) => id === refundId);
   return refund ? refundFailedMail(refund, facts) : null;
 }

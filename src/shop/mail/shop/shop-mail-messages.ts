@@ -3,6 +3,9 @@ export const shopMailMessages = {
   'shopMail.new-order.subject': 'Nowe zamówienie {number}: {amount}',
   'shopMail.new-order.text': 'W sklepie złożono zamówienie {number}.',
   'shopMail.new-order.unpaid': 'Czeka na przelew: nie wysyłaj, dopóki nie wpłynie.',
+  'shopMail.payment-failed.subject': 'Płatność nie powiodła się: zamówienie {number}',
+  'shopMail.payment-failed.text':
+    'Kupujący nie zapłacił za zamówienie {number} ({amount}) i nie spróbował jeszcze raz. Dostał e-mail z linkiem do płatności.',
   'shopMail.refund-failed.subject': 'Zwrot pieniędzy nie udał się: zamówienie {number}',
   'shopMail.refund-failed.text':
     'Operator płatności odmówił zwrotu {amount} za zamówienie {number}. Pieniądze nie wróciły do kupującego. Otwórz zamówienie i oddaj je zwykłym przelewem albo spróbuj ponownie.',

@@ -46,6 +46,19 @@ function paymentText({ payment }: Order, say: Say): string {
   return payment.state === 'paid' ? say('shopMail.payment.paid', { method }) : method;
 }
 
+/** Notifies the shop of a payment that failed, and was not tried again. */
+export function paymentFailedMail({ order, link, overrides }: ShopMailFacts): BlockMail {
+  const say = translator(overrides, shopMailMessages);
+  const { number, sums } = order;
+  return {
+    subject: say('shopMail.payment-failed.subject', { number }),
+    blocks: [
+      { p: say('shopMail.payment-failed.text', { number, amount: formatMoney(sums.total.gross) }) },
+      { link: say('shopMail.panel'), address: link },
+    ],
+  };
+}
+
 /** Notifies the shop of a refund that a provider refused. */
 export function refundFailedMail({ amount }: { amount: Grosze }, { order, link, overrides }: ShopMailFacts): BlockMail {
   const say = translator(overrides, shopMailMessages);

@@ -83,7 +83,10 @@ describe('what an event of an order causes', () => {
 
   it('lets a failed payment be tried again before it is told', () => {
     const failed = { what: 'payment', event: 'failed', changes: { state: 'failed' } } as const;
-    expect(effectsOf(failed, plain, now)).toEqual([{ do: 'mail', mail: 'payment-failed', at: now + 300_000 }]);
+    expect(effectsOf(failed, plain, now)).toEqual([
+      { do: 'mail', mail: 'payment-failed', at: now + 300_000 },
+      { do: 'notice', notice: 'payment-failed', at: now + 300_000 },
+    ]);
   });
 });
 

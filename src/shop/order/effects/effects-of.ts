@@ -28,7 +28,7 @@ export type OrderMailKind = keyof typeof orderMailNames;
 export const orderMailKinds = Object.keys(orderMailNames) as OrderMailKind[];
 
 /** Mails to the shop itself about an order. */
-export const shopNotices = ['new-order', 'refund-failed'] as const;
+export const shopNotices = ['new-order', 'payment-failed', 'refund-failed'] as const;
 export type ShopNotice = (typeof shopNotices)[number];
 
 /** The fields of an order before the event. */
@@ -196,8 +196,10 @@ function paymentEffects(
     effects.push(notice('new-order', now));
   }
   // A buyer who is still on the page tries again; the delayed mail is for a buyer who has left.
-  if (changes.state === 'failed')
-    effects.push(mail('payment-failed', now + orderEffectTimes.failedMailMinutes * minuteMs));
+  if (changes.state === 'failed') {
+    const later = now + orderEffectTimes.failedMailMinutes * minuteMs;
+    effects.push(mail('payment-failed', later), notice('payment-failed', later));
+  }
   if (moneyWent.has(event) && changes.refunded !== undefined && !ofReturns)
     effects.push({ do: 'mail', mail: 'refunded', at: now, refunded: changes.refunded });
   return effects;
