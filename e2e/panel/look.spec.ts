@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { test } from '../../testing/browser/orders-shop.ts';
 import { expect, expectNoAxeViolations, narrow, wide } from '../../testing/browser/shop-fixture.ts';
 
-/** A logo that cannot be loaded, and a colour that is refused. */
-test.use({ allowedComplaints: [/ERR_INVALID_URL|422 \(Unprocessable Entity\)/] });
+/** A logo that cannot be loaded, a colour that is refused, and the preview, in which no script of the tests runs. */
+test.use({ allowedComplaints: [/ERR_INVALID_URL|422 \(Unprocessable Entity\)|Blocked script execution/] });
 
 /** Positions of the fields and buttons in the first row of filters. */
 async function filtersOf(page: Page, path: string) {
