@@ -1,5 +1,6 @@
 /** The screen of codes and gifts. It is here because the calendar links to it too. */
 export const codesAddress = '/panel/kody';
+export const giftCardsAddress = '/panel/karty';
 
 /** The values of the parameters of `pattern` in `path`, or `null` if the path does not match. */
 export function paramsOf(pattern: string, path: string): Record<string, string> | null {

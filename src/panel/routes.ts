@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { codesAddress, giftCardsAddress } from './addresses.ts';
 import { templatesAddress } from './after-sale/templates/template-fields.ts';
 import { backupAddress, backupsAddress } from './backups/backup-names.ts';
 import { catalogueAddresses } from './catalogue/catalogue-addresses.ts';
@@ -25,6 +26,7 @@ import { documentsAddress } from './documents/document-addresses.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
 import { lookAddress } from './look/look-names.ts';
 import { sentMailsAddress } from './mails/mail-addresses.ts';
+import { newOrderAddress } from './new-order/new-order-addresses.ts';
 import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
 import {
   listAddress,
@@ -42,6 +44,7 @@ import { settingsAddress } from './settings/settings-addresses.ts';
 import { snippetAddress, snippetsAddress } from './snippets/snippet-names.ts';
 import { accountAddress, journalAddress, teamAddress } from './staff/staff-addresses.ts';
 import { statisticsAddress } from './statistics/statistics-address.ts';
+import { comingAddress, subscriptionAddress, subscriptionsAddress } from './subscriptions/subscription-addresses.ts';
 
 /** A page of `src/panel`, at the address of its screen. */
 const page = (address: string, file: string): RouteConfigEntry => ({ id: address, path: address, file });
@@ -66,6 +69,12 @@ export default [
   page(templatesAddress, 'after-sale/templates/templates-page.tsx'),
   page(statisticsAddress, 'statistics/statistics-page.tsx'),
   page(listAddress, 'orders/orders-page.tsx'),
+  page(newOrderAddress, 'new-order/new-order-page.tsx'),
+  page(codesAddress, 'codes/codes-page.tsx'),
+  page(giftCardsAddress, 'codes/gift-cards-page.tsx'),
+  page(subscriptionsAddress, 'subscriptions/subscriptions-page.tsx'),
+  page(comingAddress, 'subscriptions/coming-page.tsx'),
+  page(subscriptionAddress, 'subscriptions/agreement-page.tsx'),
   page(clientsAddress, 'clients/clients-page.tsx'),
   page(newClientAddress, 'clients/new-client-page.tsx'),
   page(clientAddress, 'clients/client-page.tsx'),

@@ -8,6 +8,8 @@ import type { DeliveryMeans } from '../shop/delivery/delivery-offer.ts';
 import type { LimitedKind } from '../shop/limits.ts';
 import type { MenuNode } from '../shop/listing/category.ts';
 import type { Look, StoredLook } from '../shop/look-draft.ts';
+import type { CheckoutChoices } from '../shop/order/checkout/checkout-choices.ts';
+import type { PlanTerms } from '../shop/order/checkout/checkout-plan.ts';
 import type { LabelCarrierFacts } from '../shop/order/labels/label-carrier.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { NewJournalEntry } from '../shop/staff/journal-entry.ts';
@@ -85,6 +87,8 @@ export interface PanelParts {
   letters: AfterSaleMailPreviews;
   /** Costs and payment of a subscription's deliveries, by the rules of the checkout. */
   cycleTerms(choices: SubscriptionChoices): Promise<CycleTerms>;
+  /** The terms of the order form for an order that staff type, and the version of the shop's terms. */
+  orderTerms(choices: CheckoutChoices): Promise<PlanTerms & { version: string }>;
 }
 
 /** Attempts to enter passwords and codes of staff, and the browser that makes them. */

@@ -6,8 +6,8 @@ import { unitScreen, unitsScreen } from './catalogue/units/unit-screens.ts';
 import { clientScreen } from './clients/client-screen.ts';
 import { clientsScreen } from './clients/clients-screen.ts';
 import { newClientScreen } from './clients/new-client-screen.ts';
-import { codesScreen } from './codes/codes-screen.tsx';
-import { giftCardsScreen } from './codes/gift-cards-screen.tsx';
+import { codesScreen } from './codes/codes-screen.ts';
+import { giftCardsScreen } from './codes/gift-cards-screen.ts';
 import { complianceScreen } from './compliance/compliance-screen.ts';
 import { contentScreens } from './content/content-screens.ts';
 import { documentPdfScreen, documentXmlScreen } from './documents/document-files.ts';
@@ -15,6 +15,7 @@ import { documentsCsvScreen, documentsScreen } from './documents/documents-scree
 import { labelScreen } from './labels/label-actions.tsx';
 import { printedLabelsScreen } from './labels/printed-labels.tsx';
 import { sentMailsScreen } from './mails/sent-mails-screen.ts';
+import { newOrderScreen } from './new-order/new-order-screen.ts';
 import { orderScreen } from './orders/detail/order-screen.ts';
 import { ordersScreen } from './orders/orders-screen.ts';
 import { orderFileScreen, pickingScreen, slipScreen, slipsScreen } from './orders/printed-screens.tsx';
@@ -40,13 +41,15 @@ import { accountScreen } from './staff/account-screen.ts';
 import { journalScreen } from './staff/journal-screen.ts';
 import { teamScreen } from './staff/team-screen.ts';
 import { statisticsCsvScreen, statisticsScreen } from './statistics/statistics-screen.ts';
-import { agreementScreen } from './subscriptions/subscription-screen.tsx';
-import { comingScreen, subscriptionsScreen } from './subscriptions/subscriptions-screen.tsx';
+import { agreementScreen } from './subscriptions/agreement-screen.ts';
+import { comingScreen } from './subscriptions/coming-screen.ts';
+import { subscriptionsScreen } from './subscriptions/subscriptions-screen.ts';
 import { todayScreen } from './today/today-screen.ts';
 
 // Fixed addresses come before patterns with a number in the same place.
 const orderScreens = [
   ordersScreen,
+  newOrderScreen,
   pickingScreen,
   slipsScreen,
   printedLabelsScreen,

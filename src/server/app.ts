@@ -74,9 +74,10 @@ import { photoCleaner } from './upload/photo-cleaner.ts';
 import { uploadSlots } from './upload/upload-slots.ts';
 import { fitsPassword, hashPassword } from './visitor/account/passwords.ts';
 import { cachedPageVisitor } from './visitor/cached-page-visitor.ts';
+import { termsVersion } from './visitor/checkout/terms-version.ts';
 import { deliveryTermsOf } from './visitor/delivery-terms.ts';
 import { rateLimiter } from './visitor/rate-limiter.ts';
-import { cycleTermsOf } from './visitor/subscriptions/cycle-terms.ts';
+import { cycleTermsOf, planTermsOf } from './visitor/subscriptions/cycle-terms.ts';
 import { visitorOf, withCookies } from './visitor/visitor.ts';
 
 export interface AppParts {
@@ -472,6 +473,10 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     papers: orderPapers({ store, settings, origin, now }),
     letters: afterSaleLetters(settings, origin),
     cycleTerms: (choices) => cycleTermsOf({ store, settings, payments: paymentService, now }, choices),
+    orderTerms: async (choices) => ({
+      ...(await planTermsOf({ store, settings, payments: paymentService, now }, choices)),
+      version: await termsVersion(store),
+    }),
   });
   const panelAnswer = (visit: Visit) =>
     isPanelPath(visit.path) && place.answers(visit.request)

@@ -475,10 +475,13 @@ export const pictureLimits = { bytes: 20 * 1_024 * 1_024, fieldBytes: 1_048_576 
 /** Searches without results: the maximum stored length, how many per day, and for how many days. */
 export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDays: 30 } as const;
 
-/** Clients in the panel: how much of each kind is shown, the length of a note, and rows of a file at once. */
-/** An order that staff type: its lines, found products, price of a piece, length of a size's id and of the reason of a price. */
-export const handOrderLimits = { lines: 50, found: 8, price: 10_000_000, sizeId: 40, reason: 200 } as const;
+/**
+ * An order that staff type: its lines, found things, length of what is searched, price of a piece, length of a size's id
+ * and of the reason of a price.
+ */
+export const handOrderLimits = { lines: 50, found: 8, typed: 100, price: 10_000_000, sizeId: 40, reason: 200 } as const;
 
+/** Clients in the panel: how much of each kind is shown, the length of a note, and rows of a file at once. */
 export const clientDeskLimits = { shown: 20, note: 4_000, csvBatch: 500 } as const;
 
 /**

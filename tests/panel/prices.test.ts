@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeSales } from '../../src/data/owner/rebate-codes.ts';
 import { lawGaps } from '../../src/shop/owner/completeness.ts';
 import { addDays, dayOf, formatDayShort } from '../../src/shop/time/warsaw-time.ts';
+import { placeGuestOrder } from '../../testing/order/placed-order.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -240,6 +242,31 @@ describe('codes and cards', () => {
     expect(await staff.text('/panel/kody')).toContain('ZIMA');
     expect((await staff.post('/panel/kody', 'usun', { code: 'zima' })).status).toBe(303);
     expect((await staff.post('/panel/kody', 'usun', { code: 'zima' })).status).toBe(422);
+  });
+
+  it('a code that is removed can be taken back as it was', async () => {
+    const code = { code: 'JESIEN', kind: 'quota', value: '20.50', min: '100.00', from: '', until: inDays(3) };
+    await staff.post('/panel/kody', 'zapisz', code);
+    await staff.post('/panel/kody', 'usun', { code: 'JESIEN' });
+    const html = await staff.text('/panel/kody');
+    for (const [name, value] of Object.entries(code)) expect(html).toContain(`name="${name}" value="${value}"`);
+    expect(html).toContain('Cofnij');
+  });
+
+  it('a code shows what was sold with it, and cancelled orders do not count', async () => {
+    const orders = await Promise.all([
+      placeGuestOrder(shop.store, 'transfer'),
+      placeGuestOrder(shop.store, 'transfer'),
+    ]);
+    await shop.store.maintain(async ({ orm }) => {
+      await orm.execute(sql`update orders set code = 'GLINA10', payment_state = 'paid'`);
+      await orm.execute(sql`update orders set state = 'cancelled' where number = ${orders[0]?.number ?? ''}`);
+    });
+    const [sold] = await shop.store.maintain(({ orm }) => codeSales(orm));
+    expect(sold).toEqual([
+      'GLINA10',
+      { orders: 1, gross: (await shop.store.orders.byNumber(orders[1]?.number ?? ''))?.sums.total.gross },
+    ]);
   });
 
   it('a gift is offered only on its days, and the journal names who changed it', async () => {

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import type { Grosze } from '../../shop/money/money.ts';
 import type { Instant } from '../../shop/time/instant.ts';
-import type { Orm } from '../db/db.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
 import { rebateCodes } from '../db/schema.ts';
+import { isSoldOrder, soldGross } from '../order/desk/sold-orders.ts';
 
 /** Codes for the whole basket. */
 
@@ -45,4 +47,15 @@ export async function removeRebateCode(tx: Orm, code: string): Promise<boolean> 
     .where(eq(rebateCodes.code, normalizedCode(code)))
     .returning({ code: rebateCodes.code });
   return gone.length > 0;
+}
+
+/** What the orders with each code of a basket came to. Those that were not sold do not count. */
+export async function codeSales(orm: Orm): Promise<Map<string, { orders: number; gross: Grosze }>> {
+  const rows = await rowsOf<{ code: string; orders: number | string; gross: number | string }>(
+    orm,
+    sql`select o.code, count(*) as orders, coalesce(sum(${soldGross}), 0) as gross
+      from orders o join order_search s on s.order_id = o.id
+      where o.code in (select code from rebate_codes) and ${isSoldOrder} group by o.code`,
+  );
+  return new Map(rows.map(({ code, orders, gross }) => [code, { orders: Number(orders), gross: Number(gross) }]));
 }

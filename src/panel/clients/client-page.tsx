@@ -1,4 +1,5 @@
 import { PanelLink } from '../frame/panel-link.tsx';
+import { newOrderAddress } from '../new-order/new-order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
@@ -38,6 +39,9 @@ export default function ClientPage() {
         lead={<Contact client={client} />}
       >
         <ButtonLink to={clientsAddress}>Wszyscy klienci</ButtonLink>
+        <ButtonLink to={`${newOrderAddress}?klient=${client.id}`} kind="main">
+          Nowe zamówienie
+        </ButtonLink>
       </PageHead>
       <dl className={styles.numbers}>
         {client.numbers.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import { type DeskState, deskStates } from '../../shop/order/desk/order-question.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
+import { newOrderAddress } from '../new-order/new-order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
@@ -38,6 +39,7 @@ export default function OrdersPage() {
     <>
       <PageHead title="Zamówienia">
         <ButtonLink to="/panel/dokumenty">Dokumenty</ButtonLink>
+        <ButtonLink to={newOrderAddress}>Nowe zamówienie</ButtonLink>
       </PageHead>
       {dispatches ? <Dispatches dispatches={dispatches} /> : null}
       <ListTable

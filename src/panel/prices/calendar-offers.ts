@@ -5,7 +5,7 @@ import type { GiftRule } from '../../shop/settings.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { codesAddress } from '../addresses.ts';
-import { giftName } from '../codes/gifts.tsx';
+import { giftName } from '../codes/gifts.ts';
 import type { PanelAsk } from '../screen.ts';
 
 /** A code or a gift with its first and last day; `null` if it has no such day. */

@@ -30,6 +30,20 @@ const otherWords: Record<string, string> = {
 /** What can be begun, with the screen that must be open to the person. */
 const actions: (FoundThing & { words: string; screen: string })[] = [
   {
+    name: 'Nowe zamówienie',
+    note: 'Zamówienia',
+    to: '/panel/zamowienia/nowe',
+    screen: '/panel/zamowienia',
+    words: 'złóż dodaj telefon lada sprzedaj',
+  },
+  {
+    name: 'Nowy klient',
+    note: 'Klienci',
+    to: '/panel/klienci/nowy',
+    screen: '/panel/klienci',
+    words: 'załóż konto dodaj',
+  },
+  {
     name: 'Nowy produkt',
     note: 'Produkty',
     to: '/panel/produkty/nowy',

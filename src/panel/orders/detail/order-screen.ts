@@ -11,7 +11,7 @@ import { cancelLabel, orderLabel } from '../../labels/label-actions.tsx';
 import { whenText } from '../../pieces/when.ts';
 import { returnAddress, withdrawalAddress } from '../../returns/return-addresses.ts';
 import { type DataDone, dataScreen, missing, type PanelAction, type PanelAsk, type PanelForm } from '../../screen.ts';
-import { subscriptionAddress } from '../../subscriptions/subscription-names.ts';
+import { subscriptionAddress } from '../../subscriptions/subscription-addresses.ts';
 import { buyerMail } from '../buyer-mail.ts';
 import { dispatchText } from '../dispatching.ts';
 import { listQuery, orderAddress, orderLink, slipAddress } from '../order-addresses.ts';

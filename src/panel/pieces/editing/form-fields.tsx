@@ -25,6 +25,8 @@ interface TextProps extends Labelled {
   form?: string;
   /** The id of a list of proposals. */
   list?: string;
+  /** Its change is marked with `data-counts`, for forms that count while somebody types. */
+  counts?: boolean;
 }
 
 /** The ids of what describes a field, and the attributes that say it. */
@@ -70,9 +72,18 @@ const Notes = ({ id, hint, fault }: { id: string; hint: ReactNode; fault: Labell
 );
 
 /** A field of one line. */
-export function TextField({ name, label, hint, fault, value, unit, width, type = 'text', ...rest }: TextProps) {
+export function TextField({ name, label, hint, fault, value, unit, width, counts, type = 'text', ...rest }: TextProps) {
   const { id, attributes } = useDescribed({ name, label, hint, fault });
-  const input = <input {...rest} {...attributes} name={name} type={type} defaultValue={value ?? ''} />;
+  const input = (
+    <input
+      {...rest}
+      {...attributes}
+      name={name}
+      type={type}
+      defaultValue={value ?? ''}
+      data-counts={counts || undefined}
+    />
+  );
   return (
     <Around id={id} name={name} label={label} hint={hint} fault={fault} {...(width ? { width } : {})}>
       {unit ? (
@@ -147,17 +158,24 @@ export function CheckField({ name, label, hint, fault, isChecked, value = '1' }:
 interface ChoiceProps extends Labelled {
   value: string;
   choices: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  counts?: boolean;
 }
 
 /** A choice of one among few, all in sight. */
-export function ChoiceField({ name, label, hint, fault, value, choices }: ChoiceProps) {
+export function ChoiceField({ name, label, hint, fault, value, choices, counts }: ChoiceProps) {
   const { id, attributes } = useDescribed({ name, label, hint, fault });
   return (
     <fieldset className={styles.choices} aria-describedby={attributes['aria-describedby']}>
       <legend>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
-          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === value} />
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === value}
+            data-counts={counts || undefined}
+          />
           <span>
             {choice.label}
             {choice.hint ? <small>{choice.hint}</small> : null}

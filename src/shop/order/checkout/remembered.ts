@@ -35,7 +35,7 @@ export function rememberedValues({ client, addresses, last, choice, countries }:
     document: last?.document ?? 'confirmation',
     payment: last?.payment.method ?? '',
     zipcode: choice.zipcode ?? '',
-    ...(client ? { ...filled(buyerValues(last)), ...filled(clientValues(client, addresses)) } : {}),
+    ...(client ? { ...filled(valuesOfBuyer(last)), ...filled(clientValues(client, addresses)) } : {}),
   };
 }
 
@@ -54,7 +54,8 @@ function invoiceValues(invoice: SavedAddress): Values {
   return filled({ ...values, kind: invoice.taxNumber === '' ? 'private' : 'firm' });
 }
 
-function buyerValues(last: Remembered['last']): Values {
+/** What the last order says of its buyer. */
+export function valuesOfBuyer(last: Remembered['last']): Values {
   if (!last) return {};
   const { kind, firstname, lastname, phone, companyName, taxNumber, address } = last.buyer;
   return {

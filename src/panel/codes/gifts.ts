@@ -6,8 +6,6 @@ import type { GiftRule } from '../../shop/settings.ts';
 import type { Day } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf, formatDayShort } from '../../shop/time/warsaw-time.ts';
-import { ActionForm, Button, keptFields } from '../pieces/form.tsx';
-import { Table } from '../pieces/table.tsx';
 import { highestPrice } from '../prices/price-form.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { saveSettings } from '../settings/save-settings.ts';
@@ -16,8 +14,6 @@ type Texts = Record<string, string>;
 
 /** Field names that must differ from those of the codes form on the same screen. */
 export const giftFields = ['giftCode', 'giftSize', 'giftMin', 'giftFrom', 'giftUntil'] as const;
-
-const timeNames = { early: 'jeszcze nie dajemy', running: 'dajemy', over: 'już nie dajemy' } as const;
 
 const daysText = ({ firstDay, lastDay }: GiftDays): string =>
   [
@@ -38,48 +34,18 @@ export async function giftName({ store, now }: Pick<PanelAsk, 'store' | 'now'>, 
 const sameGift = (one: Pick<GiftRule, 'product' | 'size'>, other: Pick<GiftRule, 'product' | 'size'>): boolean =>
   one.product === other.product && one.size === other.size;
 
-export async function giftsPart(ask: PanelAsk, { values, faults }: { values: Texts; faults: Texts }) {
+/** The gifts of the shop, as plain data. */
+export async function giftRows(ask: Pick<PanelAsk, 'store' | 'settings' | 'now'>) {
   const { settings, now } = ask;
-  const named = await Promise.all(settings.gifts.map(async (rule) => ({ rule, name: await giftName(ask, rule) })));
-  const field = keptFields(values, faults);
-  return (
-    <section aria-labelledby="prezenty">
-      <h2 id="prezenty">Prezenty do koszyka</h2>
-      <Table
-        name="Prezenty do koszyka"
-        columns={['Prezent', 'Od wartości koszyka', 'Kiedy', 'Stan', 'Działania']}
-        empty="Sklep nie daje prezentów."
-        rows={named.map(({ rule, name }) => ({
-          key: `${rule.product} ${rule.size}`,
-          cells: [
-            name,
-            formatMoney(rule.from),
-            daysText(rule),
-            timeNames[giftTime(rule, now)],
-            <ActionForm key="remove" action="usun-prezent">
-              <input type="hidden" name="product" value={rule.product} />
-              <input type="hidden" name="size" value={rule.size} />
-              <button type="submit" className="quiet" aria-label={`Usuń prezent ${name}`}>
-                Usuń
-              </button>
-            </ActionForm>,
-          ],
-        }))}
-      />
-      <h3>Nowy prezent</h3>
-      <p>
-        Kupujący wybiera w koszyku jeden prezent. Ten sam produkt w tym samym rozmiarze zostanie zastąpiony, z nową
-        kwotą i dniami.
-      </p>
-      <ActionForm action="zapisz-prezent">
-        {field({ name: 'giftCode', label: 'Kod produktu' })}
-        {field({ name: 'giftSize', label: 'Rozmiar', hint: 'Gdy produkt ma jeden, zostaw puste.' })}
-        {field({ name: 'giftMin', label: 'Od wartości koszyka (zł)', inputMode: 'decimal', hint: 'Puste: od każdej.' })}
-        {field({ name: 'giftFrom', label: 'Od dnia', type: 'date' })}
-        {field({ name: 'giftUntil', label: 'Do dnia włącznie', type: 'date' })}
-        <Button>Zapisz prezent</Button>
-      </ActionForm>
-    </section>
+  return Promise.all(
+    settings.gifts.map(async (rule) => ({
+      product: rule.product,
+      size: rule.size,
+      name: await giftName(ask, rule),
+      from: formatMoney(rule.from),
+      days: daysText(rule),
+      time: giftTime(rule, now),
+    })),
   );
 }
 

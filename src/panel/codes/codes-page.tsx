@@ -1,0 +1,194 @@
+import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
+import { ActionForm } from '../pieces/action-form.tsx';
+import { Button, ButtonLink } from '../pieces/button.tsx';
+import { DialogForm } from '../pieces/editing/dialog-form.tsx';
+import { DayField, Faults, FieldRow, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
+import { PlainTable } from '../pieces/layout/plain-table.tsx';
+import { Section } from '../pieces/layout/section.tsx';
+import { PageHead } from '../pieces/page-head.tsx';
+import { StateLabel } from '../pieces/state-label.tsx';
+import { priceAddresses } from '../prices/price-addresses.ts';
+import styles from './codes-page.module.css';
+import type { codesScreen } from './codes-screen.ts';
+
+export const loader = pageLoader;
+export const action = pageAction;
+
+type Told = ToldOf<typeof codesScreen>;
+type Data = ReturnType<typeof useScreen<typeof codesScreen>>;
+
+export default function CodesPage() {
+  const { codes, gifts, freeDelivery } = useScreen<typeof codesScreen>();
+  return (
+    <>
+      <PageHead
+        title="Kody i prezenty"
+        lead="Kod obniża wartość koszyka, a nie ceny produktów. Prezent kupujący wybiera w koszyku."
+      >
+        <ButtonLink to={priceAddresses.calendar}>Kalendarz</ButtonLink>
+        <NewCode />
+      </PageHead>
+      <div className={styles.parts}>
+        <Codes codes={codes} />
+        <Gifts gifts={gifts} />
+        <p>{`${freeDelivery}: zmieni to właściciel na ekranie „Dostawa”.`}</p>
+      </div>
+    </>
+  );
+}
+
+const codeTimes = {
+  running: { name: 'działa', tone: 'sage' },
+  early: { name: 'jeszcze nie działa', tone: 'ochre' },
+  over: { name: 'skończył się', tone: 'plain' },
+} as const;
+
+const Codes = ({ codes }: Pick<Data, 'codes'>) => (
+  <Section title="Kody rabatowe" id="kody">
+    <PlainTable
+      name="Kody rabatowe"
+      columns={[
+        ...['Kod', 'Rabat', 'Kiedy', 'Stan'],
+        { name: 'Zamówienia', isNumber: true },
+        { name: 'Sprzedaż', isNumber: true },
+        'Działania',
+      ]}
+      empty="Nie ma jeszcze żadnego kodu. Załóż pierwszy, na przykład dla stałych klientów."
+      rows={codes.map(({ code, worth, min, days, time, orders, sold }) => ({
+        key: code,
+        cells: [
+          <strong key="code">{code}</strong>,
+          <span key="worth">
+            {worth} <small>{min}</small>
+          </span>,
+          days,
+          <StateLabel key="state" tone={codeTimes[time].tone}>
+            {codeTimes[time].name}
+          </StateLabel>,
+          orders,
+          sold,
+          <ActionForm<Told> key="remove" action="usun" fields={{ code }} showsLoaded={false} after={Why}>
+            <Button kind="quiet" label={`Usuń kod ${code}`}>
+              Usuń
+            </Button>
+          </ActionForm>,
+        ],
+      }))}
+    />
+  </Section>
+);
+
+const Why = ({ faults }: Told) => <Faults texts={Object.values(faults)} heading="Nic się nie zmieniło:" />;
+
+/** The value and the fault of a field of a refused form. */
+const fieldOf = (told: Told | null) => (name: string) => ({
+  name,
+  value: told?.typed[name] ?? '',
+  fault: told?.faults[name],
+});
+
+const NewCode = () => (
+  <DialogForm<Told> open="Nowy kod" kind="main" title="Nowy kod" action="zapisz">
+    {(told) => {
+      const field = fieldOf(told);
+      return (
+        <>
+          <Faults texts={Object.values(told?.faults ?? {})} />
+          <TextField {...field('code')} label="Kod" hint="Kod o tej samej nazwie zostanie zastąpiony." />
+          <FieldRow>
+            <SelectField
+              {...field('kind')}
+              label="Rodzaj"
+              value={told?.typed.kind || 'percent'}
+              choices={[
+                ['percent', 'Procent'],
+                ['quota', 'Kwota'],
+              ]}
+            />
+            <TextField {...field('value')} label="Ile (% albo zł)" inputMode="decimal" />
+          </FieldRow>
+          <TextField
+            {...field('min')}
+            label="Od wartości koszyka"
+            unit="zł"
+            inputMode="decimal"
+            hint="Puste: od każdej."
+          />
+          <FieldRow>
+            <DayField {...field('from')} label="Od dnia" />
+            <DayField {...field('until')} label="Do dnia włącznie" />
+          </FieldRow>
+          <Button kind="main">Zapisz kod</Button>
+        </>
+      );
+    }}
+  </DialogForm>
+);
+
+const giftTimes = {
+  early: { name: 'jeszcze nie dajemy', tone: 'ochre' },
+  running: { name: 'dajemy', tone: 'sage' },
+  over: { name: 'już nie dajemy', tone: 'plain' },
+} as const;
+
+const Gifts = ({ gifts }: Pick<Data, 'gifts'>) => (
+  <Section title="Prezenty do koszyka" id="prezenty" beside={<NewGift />}>
+    <PlainTable
+      name="Prezenty do koszyka"
+      columns={['Prezent', { name: 'Od wartości koszyka', isNumber: true }, 'Kiedy', 'Stan', 'Działania']}
+      empty="Sklep nie daje prezentów."
+      rows={gifts.map(({ product, size, name, from, days, time }) => ({
+        key: `${product} ${size}`,
+        cells: [
+          name,
+          from,
+          days,
+          <StateLabel key="state" tone={giftTimes[time].tone}>
+            {giftTimes[time].name}
+          </StateLabel>,
+          <ActionForm<Told>
+            key="remove"
+            action="usun-prezent"
+            fields={{ product, size }}
+            showsLoaded={false}
+            after={Why}
+          >
+            <Button kind="quiet" label={`Usuń prezent ${name}`}>
+              Usuń
+            </Button>
+          </ActionForm>,
+        ],
+      }))}
+    />
+  </Section>
+);
+
+const NewGift = () => (
+  <DialogForm<Told> open="Nowy prezent" title="Nowy prezent" action="zapisz-prezent">
+    {(told) => {
+      const field = fieldOf(told);
+      return (
+        <>
+          <Faults texts={Object.values(told?.faults ?? {})} />
+          <p>Ten sam produkt w tym samym rozmiarze zostanie zastąpiony, z nową kwotą i dniami.</p>
+          <FieldRow>
+            <TextField {...field('giftCode')} label="Kod produktu" />
+            <TextField {...field('giftSize')} label="Rozmiar" hint="Gdy produkt ma jeden, zostaw puste." />
+          </FieldRow>
+          <TextField
+            {...field('giftMin')}
+            label="Od wartości koszyka"
+            unit="zł"
+            inputMode="decimal"
+            hint="Puste: od każdej."
+          />
+          <FieldRow>
+            <DayField {...field('giftFrom')} label="Od dnia" />
+            <DayField {...field('giftUntil')} label="Do dnia włącznie" />
+          </FieldRow>
+          <Button kind="main">Zapisz prezent</Button>
+        </>
+      );
+    }}
+  </DialogForm>
+);

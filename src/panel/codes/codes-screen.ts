@@ -1,0 +1,158 @@
+import { allRebateCodes, codeSales, removeRebateCode, setRebateCode } from '../../data/owner/rebate-codes.ts';
+import { isRebateCode, normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
+import { formatMoney, money2, parseMoney } from '../../shop/money/money.ts';
+import type { ShopSettings } from '../../shop/settings.ts';
+import { formatNumber } from '../../shop/text/numbers.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import { typedDay } from '../../shop/time/typed-day.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
+import { codesAddress } from '../addresses.ts';
+import { dayText } from '../pieces/when.ts';
+import { codeFault, endIn, percentIn, priceIn, startIn } from '../prices/price-form.ts';
+import { type DataDone, dataScreen, type PanelAsk, type PanelForm, type PanelRedirect } from '../screen.ts';
+import { giftFields, giftRows, removeGift, saveGift } from './gifts.ts';
+
+const address = codesAddress;
+const fields = ['code', 'kind', 'value', 'min', 'from', 'until', ...giftFields] as const;
+
+/** A form that was refused, as it was typed. */
+export interface CodesTold {
+  faults: Record<string, string>;
+  typed: Record<string, string>;
+}
+
+const told = (form: PanelForm, faults: Record<string, string>): DataDone<CodesTold> => ({
+  told: { faults, typed: Object.fromEntries(fields.map((name) => [name, form.text(name)])) },
+});
+
+function timeOf({ startsAt, endsAt }: RebateCode, now: Instant): 'running' | 'early' | 'over' {
+  if (endsAt !== null && endsAt <= now) return 'over';
+  return startsAt !== null && startsAt > now ? 'early' : 'running';
+}
+
+function daysOf({ startsAt, endsAt }: RebateCode): string {
+  const from = startsAt === null ? '' : `od ${dayText(startsAt)}`;
+  const until = endsAt === null ? '' : `do ${dayText(endsAt - 1)}`;
+  return [from, until].filter(Boolean).join(' ') || 'zawsze';
+}
+
+async function load(ask: PanelAsk) {
+  const { store, settings, now } = ask;
+  const codes = await store.maintain(({ orm }) => allRebateCodes(orm));
+  const sales = await store.maintain(({ orm }) => codeSales(orm));
+  return {
+    codes: codes.map((own) => ({
+      code: own.code,
+      worth: own.kind === 'percent' ? `${own.value}%` : formatMoney(own.value),
+      min: own.minGross > 0 ? `od ${formatMoney(own.minGross)}` : 'od każdej kwoty',
+      days: daysOf(own),
+      time: timeOf(own, now),
+      orders: formatNumber(sales.get(own.code)?.orders ?? 0),
+      sold: formatMoney(sales.get(own.code)?.gross ?? 0),
+    })),
+    gifts: await giftRows(ask),
+    freeDelivery: freeDeliveryText(settings),
+  };
+}
+
+const worthOf = (kind: string, value: string): number | null =>
+  kind === 'percent' ? percentIn(value) : kind === 'quota' ? priceIn(value) : null;
+
+/** The dates of a form, with error sentences. */
+function readDays(form: PanelForm, now: Instant) {
+  const [from, until] = [form.text('from'), form.text('until')];
+  const [first, last] = [typedDay(from), typedDay(until)];
+  const faults: Record<string, string> = {};
+  if (from !== '' && first === null) faults.from = 'Podaj dzień.';
+  if (until !== '' && (last === null || last < (first ?? dayOf(now))))
+    faults.until = 'Koniec musi być po początku i nie w przeszłości.';
+  return { faults, startsAt: first === null ? null : startIn(first, now), endsAt: last === null ? null : endIn(last) };
+}
+
+/** The code described by a form, or error sentences by field. */
+function readCode(form: PanelForm, now: Instant): RebateCode | Record<string, string> {
+  const code = normalizedCode(form.text('code'));
+  const kind = form.text('kind');
+  const value = worthOf(kind, form.text('value'));
+  const minGross = form.text('min') === '' ? 0 : parseMoney(form.text('min'));
+  const { faults, startsAt, endsAt } = readDays(form, now);
+  if (!isRebateCode(code)) faults.code = codeFault;
+  if (value === null)
+    faults.value = kind === 'percent' ? 'Podaj procent od 1 do 99.' : 'Podaj kwotę, na przykład 20,00.';
+  if (minGross === null || minGross < 0 || minGross > 2_000_000_000) faults.min = 'Podaj kwotę, na przykład 150,00.';
+  if (value === null || minGross === null || Object.keys(faults).length > 0) return faults;
+  return { code, kind: kind === 'percent' ? 'percent' : 'quota', value, minGross, startsAt, endsAt };
+}
+
+const isCode = (read: RebateCode | Record<string, string>): read is RebateCode => 'minGross' in read;
+
+const knownCode = async ({ store }: PanelAsk, code: string): Promise<RebateCode | null> =>
+  (await store.maintain(({ orm }) => allRebateCodes(orm))).find((own) => own.code === normalizedCode(code)) ?? null;
+
+/** The form that saves a code again; a code that is over cannot be typed again. */
+function undoOf(code: RebateCode, now: Instant): Pick<PanelRedirect, 'undo'> {
+  const { kind, value, minGross, startsAt, endsAt } = code;
+  if (timeOf(code, now) === 'over') return {};
+  return {
+    undo: {
+      to: `${address}?akcja=zapisz`,
+      fields: {
+        code: code.code,
+        kind,
+        value: kind === 'percent' ? String(value) : money2(value),
+        min: minGross > 0 ? money2(minGross) : '',
+        from: startsAt !== null && startsAt > now ? dayOf(startsAt) : '',
+        until: endsAt === null ? '' : dayOf(endsAt - 1),
+      },
+    },
+  };
+}
+
+async function giftDone(ask: PanelAsk, form: PanelForm, work: typeof saveGift): Promise<DataDone<CodesTold>> {
+  const done = await work(ask, form);
+  return 'faults' in done ? told(form, done.faults) : { to: address, ...done };
+}
+
+/** Codes for the whole basket with what they brought, and gifts. */
+export const codesScreen = dataScreen<Awaited<ReturnType<typeof load>>, CodesTold>({
+  address,
+  roles: ['catalogue'],
+  menu: 'Kody i prezenty',
+  load,
+  actions: {
+    zapisz: {
+      run: async (ask, form) => {
+        const read = readCode(form, ask.now);
+        if (!isCode(read)) return told(form, read);
+        const before = await knownCode(ask, read.code);
+        await ask.store.maintain(({ orm }) => setRebateCode(orm, read));
+        return {
+          to: address,
+          notice: `Kod ${read.code} jest zapisany.`,
+          journal: { action: 'code-saved', subject: `code ${read.code}`, before, after: read },
+        };
+      },
+    },
+    usun: {
+      run: async (ask, form) => {
+        const before = await knownCode(ask, form.text('code'));
+        if (!before) return told(form, { code: 'Nie ma takiego kodu.' });
+        await ask.store.maintain(({ orm }) => removeRebateCode(orm, before.code));
+        return {
+          to: address,
+          notice: `Kod ${before.code} jest usunięty.`,
+          ...undoOf(before, ask.now),
+          journal: { action: 'code-removed', subject: `code ${before.code}`, before },
+        };
+      },
+    },
+    'zapisz-prezent': { run: (ask, form) => giftDone(ask, form, saveGift) },
+    'usun-prezent': { run: (ask, form) => giftDone(ask, form, removeGift) },
+  },
+});
+
+function freeDeliveryText({ delivery, prices }: Pick<ShopSettings, 'delivery' | 'prices'>): string {
+  const freeFrom = lowestDelivery(delivery.options, prices.countries?.[0] ?? 'PL')?.freeFrom ?? null;
+  return freeFrom === null ? 'Dostawa nigdy nie jest darmowa' : `Darmowa dostawa od ${formatMoney(freeFrom)}`;
+}
