@@ -57,9 +57,12 @@ export function CategoryTree({ rows }: { rows: readonly Row[] }) {
               {row.picture ? <img src={row.picture} alt="" width="40" height="40" loading="lazy" /> : null}
               <PanelLink to={panelPath(catalogueAddresses.category, { id: row.id })}>{row.name}</PanelLink>
             </span>
-            <PanelLink className={styles.count} to={`/panel/produkty?kategoria=${row.id}`}>
+            <PanelLink
+              className={styles.count}
+              to={`/panel/produkty?kategoria=${row.id}`}
+              aria-label={`${row.products}: produkty w kategorii ${row.name}`}
+            >
               {row.products}
-              <span className={styles.hidden}> produktów w kategorii {row.name}</span>
             </PanelLink>
             <ActionForm<CategoryTold>
               action="przesun"
