@@ -20,14 +20,13 @@ test('a product: errors are shown, pictures are ordered by keyboard and by dragg
 
   await page.goto(`/panel/produkty?q=${encodeURIComponent('Kubek granatowy')}`);
   await page.getByRole('link', { name: 'Kubek granatowy', exact: true }).click();
-  await page.getByRole('link', { name: 'Podgląd' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kubek granatowy');
-  await page.goBack();
-  await page.getByRole('link', { name: /^Zdjęcia/ }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Kubek granatowy');
+  await page.getByRole('link', { name: /^Dodaj, ułóż, opisz/ }).click();
   const described = await page.getByLabel('Opis zdjęcia 1').inputValue();
-  await page.getByRole('button', { name: /^Później ?: zdjęcie 1$/ }).press('Enter');
+  await page.getByRole('button', { name: 'Później: zdjęcie 1' }).press('Enter');
   await expect(page.getByLabel('Opis zdjęcia 2')).toHaveValue(described);
-  await page.locator('.pictures li').nth(1).dragTo(page.locator('.pictures li').nth(0));
+  const pictures = page.getByRole('listitem').filter({ has: page.getByLabel(/^Opis zdjęcia/) });
+  await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0), { force: true });
   await expect(page.getByLabel('Opis zdjęcia 1')).toHaveValue(described);
 });
 

@@ -140,11 +140,10 @@ async function addTheProduct(page: Page): Promise<void> {
   await size.getByLabel('Zapas').fill('5');
   await page.getByRole('button', { name: 'Utwórz produkt' }).click();
   await page
-    .getByLabel('Pliki JPG, PNG lub WebP')
+    .getByLabel(/Upuść tu zdjęcia/)
     .setInputFiles({ name: 'mydlo.png', mimeType: 'image/png', buffer: await photo(page) });
-  await fill(page, { 'Opis pierwszego z nich': 'Szara kostka na kamieniu' });
-  await page.getByRole('button', { name: 'Dodaj', exact: true }).click();
-  await page.getByRole('link', { name: 'Dane' }).click();
+  await fill(page, { 'Opis zdjęcia 1': 'Szara kostka na kamieniu' });
+  await page.getByRole('button', { name: 'Zapisz zdjęcia' }).click();
   await page.getByRole('button', { name: 'Pokaż w sklepie' }).click();
 }
 

@@ -38,6 +38,14 @@ import {
 import { priceAddresses } from './prices/price-addresses.ts';
 import { fileAddresses } from './products/files/file-addresses.ts';
 import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
+import {
+  gridAddress,
+  newAddress,
+  picturesAddress,
+  priceEffectAddress,
+  productAddress,
+  listAddress as productListAddress,
+} from './products/list/product-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
 import { deliveryAddress, deliveryOptionAddress } from './settings/delivery/delivery-addresses.ts';
 import { settingsAddress } from './settings/settings-addresses.ts';
@@ -84,6 +92,14 @@ export default [
   drawn(slipsAddress),
   drawn(printedLabelsAddress),
   page(orderAddress, 'orders/detail/order-page.tsx'),
+  page(productListAddress, 'products/list/products-page.tsx'),
+  drawn('/panel/produkty/wzor.csv'),
+  drawn('/panel/produkty/eksport.csv'),
+  page(newAddress, 'products/editor/new-product-page.tsx'),
+  page(productAddress, 'products/editor/product-page.tsx'),
+  page(picturesAddress, 'products/editor/pictures-page.tsx'),
+  page(gridAddress, 'products/grid/grid-page.tsx'),
+  page(priceEffectAddress, 'products/list/price-effect-page.tsx'),
   page(searchAddress, 'search/search-page.tsx'),
   page(priceAddresses.list, 'prices/price-list-page.tsx'),
   page(priceAddresses.calendar, 'prices/calendar-page.tsx'),

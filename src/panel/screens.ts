@@ -29,9 +29,12 @@ import { everythingScreen, exportScreen, templateScreen } from './products/file-
 import { changeScreen } from './products/files/change-screen.ts';
 import { changesScreen } from './products/files/changes-screen.ts';
 import { feedsScreen } from './products/files/feeds-screen.ts';
-import { productListScreen } from './products/list-screen.tsx';
-import { picturesScreen } from './products/pictures-screen.tsx';
-import { newProductScreen, previewScreen, productScreen } from './products/product-screen.tsx';
+import { newProductScreen } from './products/editor/new-product-screen.ts';
+import { picturesScreen } from './products/editor/pictures-screen.ts';
+import { previewScreen, productScreen } from './products/editor/product-screen.ts';
+import { gridScreen } from './products/grid/grid-screen.ts';
+import { priceEffectScreen } from './products/list/price-effect-screen.ts';
+import { productListScreen } from './products/list/products-screen.ts';
 import type { PanelGroup, PanelScreen } from './screen.ts';
 import { searchScreen } from './search/search-screen.ts';
 import { setScreen } from './sets/set-screen.tsx';
@@ -77,6 +80,8 @@ const priceScreens: readonly PanelScreen[] = [
 /** Fixed addresses come before patterns that match any id. */
 const catalogueScreens: readonly PanelScreen[] = [
   productListScreen,
+  gridScreen,
+  priceEffectScreen,
   newProductScreen,
   templateScreen,
   exportScreen,

@@ -222,9 +222,9 @@ describe('products', () => {
     const names = async () => ((await own().product(id))?.pictures ?? []).map(({ name }) => name);
     const before = await names();
     expect(before.length).toBeGreaterThan(1);
-    await act(path, 'ustaw', { nazwy: before.toReversed().join(' ') });
+    await act(path, 'zdjecia', { nazwy: before.toReversed().join(' ') });
     expect(await names()).toEqual(before.toReversed());
-    expect((await owner.post(path, 'ustaw', { nazwy: before[0] ?? '' })).status).toBe(422);
+    expect((await owner.post(path, 'zdjecia', { nazwy: 'nie-ma' })).status).toBe(422);
     await act(path, 'usun', { name: before[0] ?? '' });
     expect(await names()).toEqual(before.toReversed().slice(0, -1));
   });

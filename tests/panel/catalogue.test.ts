@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CellTexts, cellTexts, rowFields } from '../../src/shop/owner/size-cells.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 
@@ -67,24 +68,56 @@ describe('the list of products', () => {
     expect(page).toContain('Kubek szałwiowy');
     expect(page).not.toContain('Lampa');
     const [size] = cup?.sizes ?? [];
-    const sent = {
-      product: String(cup?.id),
-      'size.0': size?.id ?? '',
-      'was.0': String(size?.amount),
-      'amount.0': '77',
-    };
-    const saved = await staff.post('/panel/produkty', 'zapas', { ...sent, powrot: 'q=kubek&zle=1' });
+    if (!cup || !size) throw new Error('no cup');
+    const sent = (typed: CellTexts) =>
+      rowFields([{ product: cup.id, size: size.id, shown: cellTexts(cup.name, size), typed }]);
+    const saved = await staff.post(
+      '/panel/produkty?q=kubek&zle=1',
+      'komorki',
+      sent({ amount: '77', ean: '5901234123457' }),
+    );
     expect(saved.headers.get('location')).toBe('/panel/produkty?q=kubek');
+    expect(await staff.text('/panel/produkty?q=kubek')).toContain('Zapisane komórki: 2.');
     const product = await shop.store.catalogue.product('kubek-szalwiowy', Date.now());
     expect(product?.sizes[0]?.size.amount).toBe(77);
-    const [entry] = await shop.store.journal.entries({ subject: `product ${cup?.id}` });
-    expect(entry).toMatchObject({ who: 'Kasia Katalog', action: 'stock-changed', after: { amount: 77 } });
+    const entries = await shop.store.journal.entries({ subject: `product ${cup.id}` }, 2);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ who: 'Kasia Katalog', action: 'stock-changed', after: { size: size.id, amount: 77 } }),
+    );
     // The same form again: its data is outdated by now.
-    const again = await staff.post('/panel/produkty', 'zapas', { ...sent, 'amount.0': '5' });
+    const again = await staff.post('/panel/produkty', 'komorki', sent({ amount: '5' }));
     expect(again.status).toBe(422);
-    expect(await again.text()).toContain('zmienił się w międzyczasie: jest 77');
-    const wrong = await staff.post('/panel/produkty', 'zapas', { ...sent, 'amount.0': 'dużo' });
+    expect(await again.text()).toContain('jest „77”');
+    const wrong = await staff.post('/panel/produkty', 'komorki', sent({ amount: 'dużo' }));
     expect(await wrong.text()).toContain('Zapas to liczba od zera');
+  });
+
+  it('a price is saved with its consequence told before, and taken back', async () => {
+    const cup = await theCup();
+    const [size] = cup?.sizes ?? [];
+    if (!cup || !size) throw new Error('no cup');
+    const before = size.gross;
+    const query = new URLSearchParams({ rozmiar: size.id, cena: '49,99' });
+    const told = (await staff.text(`/panel/produkty/${cup.id}/skutek-ceny?${query}`)).replaceAll('\u00a0', ' ');
+    expect(told).toMatch(/Kupujący zobaczy od [^:]+: 49,99 zł/);
+    expect(told).toContain('przez następne 30 dni');
+    query.set('cena', 'tanio');
+    expect(await staff.text(`/panel/produkty/${cup.id}/skutek-ceny?${query}`)).toContain(
+      'Podaj cenę brutto większą od zera',
+    );
+    query.set('rozmiar', 'nie-ma');
+    expect((await staff.get(`/panel/produkty/${cup.id}/skutek-ceny?${query}`)).status).toBe(404);
+
+    const row = { product: cup.id, size: size.id, shown: cellTexts(cup.name, size), typed: { price: '49,99' } };
+    expect((await staff.post('/panel/produkty', 'komorki', rowFields([row]))).status).toBe(303);
+    expect((await theCup())?.sizes[0]?.gross).toBe(49_99);
+    const [entry] = await shop.store.journal.entries({ subject: `product ${cup.id}` });
+    expect(entry).toMatchObject({ action: 'price-changed', before: { regular: before }, after: { regular: 49_99 } });
+    const page = await staff.text('/panel/produkty');
+    expect(page).toContain('Cofnij');
+    const back = { ...row, shown: { price: '49,99' }, typed: { price: row.shown.price } };
+    expect((await staff.post('/panel/produkty', 'komorki', rowFields([back]))).status).toBe(303);
+    expect((await theCup())?.sizes[0]?.gross).toBe(before);
   });
 
   it('several at once: shown first, then applied, then undone', async () => {
@@ -137,7 +170,7 @@ describe('a product', () => {
       ['zdjecia', await photo(300, 200, 'a.jpg')],
       ['zdjecia', await photo(200, 200, 'b.jpg', '#9c4427')],
     ];
-    expect((await sendFiles(pictures, 'dodaj', files, { alt: 'Biały wazon' })).headers.get('location')).toBe(pictures);
+    expect((await sendFiles(pictures, 'dodaj', files)).headers.get('location')).toBe(pictures);
     expect(await staff.text(pictures)).toContain('Napisz, co widać na zdjęciu.');
     const refused = await sendFiles(pictures, 'dodaj', [
       ['zdjecia', new File(['<svg/>'], 'c.jpg', { type: 'image/jpeg' })],
@@ -145,17 +178,26 @@ describe('a product', () => {
     expect(refused.status).toBe(422);
     const id = Number(base.split('/').at(-1));
     const names = (await own().product(id))?.pictures.map(({ name }) => name) ?? [];
-    await staff.post(pictures, 'przesun', { name: names[1] ?? '', by: '-1' });
-    const alts = { [`alt-${names[0]}`]: 'Biały wazon z boku', [`alt-${names[1]}`]: 'Wazon z góry' };
+    // Without scripts a button moves one picture.
+    await staff.post(pictures, 'zdjecia', { nazwy: names.join(' '), ruch: `${names[1]}:-1` });
+    expect((await own().product(id))?.pictures.map(({ name }) => name)).toEqual(names.toReversed());
+    const nazwy = names.toReversed().join(' ');
+    const alts = { nazwy, [`alt-${names[0]}`]: 'Biały wazon z boku', [`alt-${names[1]}`]: 'Wazon z góry' };
     // The second was described before; without a description it is refused, and the rest that was typed stays.
-    await staff.post(pictures, 'opisy', { [`alt-${names[1]}`]: 'Wazon' });
-    const emptied = await staff.post(pictures, 'opisy', { ...alts, [`alt-${names[1]}`]: '' });
+    await staff.post(pictures, 'zdjecia', { nazwy, [`alt-${names[1]}`]: 'Gałązka w wazonie' });
+    const emptied = await staff.post(pictures, 'zdjecia', { ...alts, [`alt-${names[1]}`]: '' });
     expect([emptied.status, await emptied.text()]).toEqual([
       422,
       expect.stringContaining('value="Biały wazon z boku"'),
     ]);
-    await staff.post(pictures, 'opisy', alts);
-    expect(await staff.text(pictures)).toContain('Zapisano opisów: 2.');
+    await staff.post(pictures, 'zdjecia', alts);
+    expect(await staff.text(pictures)).toContain('Zdjęcia zapisane.');
+    const lost = await staff.post(pictures, 'zdjecia', { ...alts, nazwy: 'nie-ma' });
+    expect([lost.status, await lost.text()]).toEqual([422, expect.stringContaining('Nie ma takiego zdjęcia')]);
+    await staff.post(pictures, 'usun', { name: names[0] ?? '' });
+    expect((await own().product(id))?.pictures.map(({ name }) => name)).toEqual([names[1]]);
+    expect(await staff.text(pictures)).toContain('Cofnij');
+    await staff.post(pictures, 'przywroc', { name: names[0] ?? '', alt: 'Biały wazon z boku', miejsce: '1' });
     await staff.post(pictures, 'kadr', { name: names[0] ?? '', place: 'middle' });
     expect((await own().product(id))?.pictures.map(({ alt, width, height }) => [alt, width, height])).toEqual([
       ['Wazon z góry', 200, 200],
@@ -241,11 +283,11 @@ describe('a product', () => {
   it('folds the rows for new sizes, and opens them when one of them was refused', async () => {
     const cup = await theCup();
     const path = `/panel/produkty/${cup?.id}`;
-    expect(await staff.text(path)).toContain('<details><summary>Dodaj rozmiary</summary>');
+    expect(await staff.text(path)).toMatch(/<details class="[^"]*"><summary>Dodaj rozmiary/);
     const faulty = { ...(await fieldsOf(path)), 'size.2.id': '500', 'size.2.price': 'x' };
     const refused = await staff.post(path, 'zapisz', faulty);
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('<details open=""><summary>Dodaj rozmiary</summary>');
+    expect(await refused.text()).toMatch(/<details class="[^"]*" open=""><summary>Dodaj rozmiary/);
   });
 
   it('every sort of product of the shop has a form that can be sent back', async () => {

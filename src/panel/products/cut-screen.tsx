@@ -6,7 +6,7 @@ import { pictureAddress } from '../../shop/product/picture.ts';
 import { ActionForm, Button, Faults } from '../pieces/form.tsx';
 import { productOf } from '../pieces/on-product.ts';
 import { missing, type PanelAsk, type PanelPage, type PanelScreen } from '../screen.ts';
-import { ProductNav } from './product-screen.tsx';
+import { ProductNav } from './product-nav.tsx';
 
 const names = { left: 'Od lewej (px)', top: 'Od góry (px)', side: 'Bok kwadratu (px)' } as const;
 type Field = keyof typeof names;

@@ -14,7 +14,7 @@ const otherWords: Record<string, string> = {
   '/panel/reklamacje': 'gwarancja rękojmia',
   '/panel/odstapienia': 'zwrot 14 dni',
   '/panel/opinie': 'oceny gwiazdki recenzje',
-  '/panel/produkty': 'towary asortyment katalog magazyn stan zdjęcia',
+  '/panel/produkty': 'towary asortyment katalog magazyn stan zdjęcia arkusz siatka',
   '/panel/ceny': 'cennik obniżki omnibus promocje',
   '/panel/kody': 'rabaty kupony prezenty gratis',
   '/panel/strony': 'regulamin polityka prywatności informacje',

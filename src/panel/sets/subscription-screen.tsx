@@ -10,7 +10,7 @@ import { panelPath } from '../addresses.ts';
 import { ActionForm, Button, Faults, Field, Select } from '../pieces/form.tsx';
 import { onProduct, showProduct } from '../pieces/on-product.ts';
 import { Table } from '../pieces/table.tsx';
-import { ProductNav } from '../products/product-screen.tsx';
+import { ProductNav } from '../products/product-nav.tsx';
 import { missing, type PanelAsk, type PanelDone, type PanelForm, type PanelPage, type PanelScreen } from '../screen.ts';
 
 const address = '/panel/produkty/:id/subskrypcja';

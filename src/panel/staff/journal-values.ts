@@ -89,6 +89,7 @@ const fieldNames: Names = {
   remedy: 'rozwiązanie',
   ground: 'podstawa',
   sizes: 'rozmiary',
+  sizeName: 'nazwa rozmiaru',
   code: 'kod',
   order: 'zamówienie',
   size: 'rozmiar',

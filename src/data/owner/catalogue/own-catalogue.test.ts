@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
 import { readRecord, recordsInCsv } from '../../../shop/owner/product/product-file.ts';
+import { type CellRow, type CellTexts, cellTexts } from '../../../shop/owner/size-cells.ts';
+import type { PriceFault } from '../../../shop/price/change/price-board.ts';
 import { type Database, rowsOf } from '../../db/db.ts';
 import { catalogueImport } from '../../import/catalogue-import.ts';
 import { namedProducts } from '../../import/stored-products.ts';
@@ -152,6 +154,72 @@ describe('the catalogue of the staff', () => {
     expect(await save({ status: 'enable', amount: 7 })).toEqual({ id, notified: 1 });
     const mails = await rowsOf(database.orm, sql`select from outbox where kind = 'back-in-stock'`);
     expect(mails).toHaveLength(1);
+  });
+
+  it('is listed by name, by code and from the oldest, page by page', async () => {
+    for (const order of ['name', 'code', 'oldest'] as const) {
+      const all = (await own().list({ order }, 500)).products;
+      const keys = all.map((product) => ({ name: product.name, code: product.code, oldest: product.id })[order]);
+      const [{ sorted } = { sorted: [] }] = await rowsOf<{ sorted: (string | number)[] }>(
+        database.orm,
+        sql`select array_agg(${sql.raw({ name: 'name', code: 'code', oldest: 'id' }[order])} order by
+          ${sql.raw({ name: 'name', code: 'code', oldest: 'id' }[order])}, id) as sorted from products`,
+      );
+      expect(keys).toEqual(sorted);
+      const first = await own().list({ order }, 7);
+      const below = first.products.at(-1)?.id ?? 0;
+      const second = await own().list({ order, below }, 7);
+      expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(all.slice(0, 14).map(({ id }) => id));
+    }
+  });
+
+  it('is filtered by running promotions', async () => {
+    const { products } = await own().list({ promotedAt: now }, 500);
+    const rows = await rowsOf<{ id: number }>(
+      database.orm,
+      sql`select distinct s.product_id as id from promotions o join sizes s on s.id = o.size_row
+        where o.starts_at <= now() and (o.ends_at is null or o.ends_at > now()) order by 1 desc`,
+    );
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('cells of many sizes are written together, or none of them', async () => {
+    const [one, two] = (await own().list({}, 2)).products;
+    const rowOf = (listed: typeof one, typed: CellTexts): CellRow => {
+      const size = listed?.sizes[0];
+      if (!listed || !size) throw new Error('no size');
+      return { product: listed.id, size: size.id, shown: cellTexts(listed.name, size), typed };
+    };
+    const stale = rowOf(two, { amount: '5' });
+    await own().setStock(stale.product, stale.size, { shown: two?.sizes[0]?.amount ?? 0, amount: 41 });
+    const half = [rowOf(one, { amount: '77', price: '123,45' }), stale];
+    expect(await own().changeCells(half, 'Ala', () => [])).toEqual({
+      refused: [{ row: 1, why: 'changed', cell: 'amount', now: '41' }],
+    });
+    expect((await editedOf(one?.id ?? 0)).sizes[0]?.amount).toBe(one?.sizes[0]?.amount);
+
+    const both = [
+      rowOf(one, { amount: '77', price: '123,45' }),
+      rowOf(two, { title: 'Nowa nazwa', ean: '5901234123457' }),
+    ];
+    const changed = await own().changeCells(both, 'Ala', () => []);
+    expect('rows' in changed && changed.rows.map(({ after }) => after)).toEqual([
+      { price: '123,45', amount: '77' },
+      { title: 'Nowa nazwa', ean: '5901234123457' },
+    ]);
+    expect((await editedOf(one?.id ?? 0)).sizes[0]).toMatchObject({ amount: 77, gross: 123_45 });
+    expect(await editedOf(two?.id ?? 0)).toMatchObject({ name: 'Nowa nazwa' });
+
+    const dear: PriceFault = { code: 'hidden' };
+    const refused = await own().changeCells(
+      [rowOf(one, { price: '1' })].map((row) => ({ ...row, shown: { price: '123,45' } })),
+      'Ala',
+      () => [dear],
+    );
+    expect(refused).toEqual({ refused: [{ row: 0, why: 'price', cell: 'price', faults: [dear] }] });
+    const gone = { ...rowOf(one, { amount: '1' }), size: 'nie-ma' };
+    expect(await own().changeCells([gone], 'Ala', () => [])).toEqual({ refused: [{ row: 0, why: 'gone' }] });
   });
 
   it('a copy is hidden, has the pictures and prices, and no stock', async () => {

@@ -3,6 +3,9 @@ import type { CategoryTarget } from '../../../shop/listing/category-place.ts';
 import type { CropPlace } from '../../../shop/owner/product/crop.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
 import type { SetPart } from '../../../shop/owner/product/product-set.ts';
+import type { CellRow } from '../../../shop/owner/size-cells.ts';
+import type { PriceFault } from '../../../shop/price/change/price-board.ts';
+import type { PricedSize, PriceEdit } from '../../../shop/price/change/price-edit.ts';
 import type { Subscription } from '../../../shop/price/price.ts';
 import type { Unit } from '../../../shop/product/product.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
@@ -14,6 +17,7 @@ import * as t from '../../db/schema.ts';
 import { exportedProducts } from '../../import/stored-products.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
+import { changeCells } from './change-cells.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { cutPicture, type Square } from './cut-picture.ts';
 import { deleteProduct } from './delete-products.ts';
@@ -57,11 +61,17 @@ export function createOwnCatalogue(orm: Orm, changes: Changes, { remembered }: M
         return row.amount === shown ? setStockOf(tx, row.id, amount) : { now: row.amount };
       }),
 
+    /** Writes cells of the list or the grid, all or none. */
+    changeCells: (rows: readonly CellRow[], who: string, judge: (own: PricedSize, edit: PriceEdit) => PriceFault[]) =>
+      write((tx) => changeCells(tx, rows, { words, who, judge })),
+
     pictures: {
       add: (id: number, picture: { bytes: Uint8Array; alt: string }) =>
         write((tx) => pictures.addPicture(tx, id, picture)),
       order: (id: number, names: string[]) => write((tx) => pictures.orderPictures(tx, id, names)),
       remove: (id: number, name: string) => write((tx) => pictures.removePicture(tx, id, name)),
+      putBack: (id: number, picture: { name: string; alt: string }, at: number) =>
+        write((tx) => pictures.putPictureBack(tx, id, picture, at)),
       setAlt: (id: number, name: string, alt: string) => write((tx) => pictures.setAlt(tx, id, name, alt)),
       cut: (id: number, name: string, square: Square) => write((tx) => cutPicture(tx, id, name, square)),
       crop: (id: number, name: string, place: CropPlace) => write((tx) => pictures.cropPicture(tx, id, name, place)),

@@ -3,11 +3,13 @@ import { commonWords, staffLimits } from '../../../shop/limits.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import type { AvailabilityStatus } from '../../../shop/product/product.ts';
 import { folded } from '../../../shop/text/folded.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 
 export const productStates = ['shown', 'hidden', 'off'] as const;
 export const stockStates = ['none', 'low'] as const;
+export const productOrders = ['oldest', 'name', 'code'] as const;
 
 /** The filter of the list. */
 export interface ProductFilter {
@@ -19,7 +21,11 @@ export interface ProductFilter {
   /** In the shop, hidden, or with a size that was taken off sale. */
   state?: (typeof productStates)[number];
   stock?: (typeof stockStates)[number];
-  /** Products before this id: the next page. */
+  /** With a promotion that runs at this instant. */
+  promotedAt?: Instant;
+  /** Without it the newest come first. */
+  order?: (typeof productOrders)[number];
+  /** Products after this one in the order of the list: the next page. */
   below?: number;
 }
 
@@ -29,6 +35,7 @@ export interface ListedSizeRow {
   amount: number;
   status: AvailabilityStatus;
   gross: Grosze;
+  ean: string | null;
 }
 
 export interface ListedProduct {
@@ -58,6 +65,7 @@ export async function listProducts(
  */
 async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<ListedProduct[]> {
   const { text = '', ...others } = filter;
+  if (filter.order !== undefined) return orderedPage(orm, filter.order, filter, most);
   const ean = text.trim();
   if (isEan(ean)) {
     const known = await shown(orm, sql`select distinct product_id as id from sizes where ean = ${ean} limit ${most}`);
@@ -67,8 +75,28 @@ async function pageOf(orm: Orm, filter: ProductFilter, most: number): Promise<Li
   if (words === null) return shown(orm, walkTo(others, most));
   const { coded, isCommon } = await knownOf(orm, text, words, filter.below);
   // For a complete code, that product comes first, then those whose codes begin with it.
-  if (coded !== null) return shown(orm, codedSo(text, others, { most, first: coded }), coded);
+  if (coded !== null)
+    return shown(orm, codedSo(text, others, { most, first: coded }), sql`p.id = ${coded} desc, p.id desc`);
   return shown(orm, isCommon ? walkTo(filter, most) : lookUp(words, others, most));
+}
+
+const orders: Record<(typeof productOrders)[number], SQL> = {
+  oldest: sql`p.id`,
+  name: sql`p.name, p.id`,
+  code: sql`p.code, p.id`,
+};
+
+/** The page follows an index of that order, and checks the conditions on the way. */
+function orderedPage(
+  orm: Orm,
+  order: (typeof productOrders)[number],
+  { below, ...filter }: ProductFilter,
+  most: number,
+): Promise<ListedProduct[]> {
+  const by = orders[order];
+  const after = below === undefined ? [] : [sql`(${by}) > (select ${by} from products p where p.id = ${below})`];
+  const found = sql`select p.id from products p ${where([...conditionsOf(filter), ...after])} order by ${by} limit ${most}`;
+  return shown(orm, found, by);
 }
 
 /** As a scanner types it. */
@@ -152,19 +180,19 @@ const stockIs: Record<(typeof stockStates)[number], SQL> = {
 const isOff = sql`status = 'disable'`;
 
 /** The rows of the list for these ids. */
-async function shown(orm: Orm, found: SQL, first?: number): Promise<ListedProduct[]> {
+async function shown(orm: Orm, found: SQL, order: SQL = sql`p.id desc`): Promise<ListedProduct[]> {
   const rows = await rowsOf<Omit<ListedProduct, 'picture'> & PictureColumns>(
     orm,
     sql`${prepared}with found as materialized (${found})
     select p.id, p.slug, p.code, p.name, m.name as producer, p.withdrawn_at is not null as hidden,
       o.name as "pictureName", o.width, o.height,
       coalesce((select json_agg(json_build_object('id', s.size_id, 'name', s.name, 'amount', s.amount,
-          'status', s.status, 'gross', s.regular_gross) order by s.priority)
+          'status', s.status, 'gross', s.regular_gross, 'ean', s.ean) order by s.priority)
         from sizes s where s.product_id = p.id), '[]') as sizes
     from found join products p on p.id = found.id join producers m on m.id = p.producer_id
       left join product_pictures pp on pp.product_id = p.id and pp.position = 0
       left join pictures o on o.id = pp.picture_id
-    order by ${first === undefined ? sql`` : sql`p.id = ${first} desc,`} p.id desc`,
+    order by ${order}`,
   );
   return rows.map(({ pictureName: name, width, height, ...row }) => ({
     ...row,
@@ -193,7 +221,7 @@ export async function idsOfProducts(
 }
 
 function conditionsOf(filter: ProductFilter): SQL[] {
-  const { text = '', producerId, categoryId, state, stock, below } = filter;
+  const { text = '', producerId, categoryId, state, stock, promotedAt, below } = filter;
   const words = wordsQuery(text);
   return [
     // The function has no index, on purpose: the operator would look up all products with common words.
@@ -204,6 +232,7 @@ function conditionsOf(filter: ProductFilter): SQL[] {
     state === 'hidden' ? sql`p.withdrawn_at is not null` : [],
     state === 'off' ? hasSize(isOff) : [],
     stock === undefined ? [] : hasSize(stockIs[stock]),
+    promotedAt === undefined ? [] : isPromoted(promotedAt),
     below === undefined ? [] : sql`p.id < ${below}`,
   ].flat();
 }
@@ -221,6 +250,11 @@ function wordsQuery(text: string): string | null {
 
 // As scalar subqueries: the planner would turn them into joins, which read whole categories first.
 const hasSize = (size: SQL): SQL => sql`(select exists (select from sizes where product_id = p.id and ${size}))`;
+const isPromoted = (now: Instant): SQL => {
+  const at = new Date(now).toISOString();
+  return sql`p.id in (select s.product_id from promotions o join sizes s on s.id = o.size_row
+    where o.starts_at <= ${at} and (o.ends_at is null or o.ends_at > ${at}))`;
+};
 const inCategory = (top: number): SQL =>
   sql`(select exists (select from product_categories c where c.product_id = p.id
     and c.category_id = any (array(${branchOf(top)}))))`;

@@ -78,6 +78,28 @@ export async function removePicture(tx: Orm, productId: number, name: string): P
   return true;
 }
 
+/** Puts a removed picture back. Its file is still in the store. */
+export async function putPictureBack(
+  tx: Orm,
+  productId: number,
+  { name, alt }: { name: string; alt: string },
+  at: number,
+): Promise<'added' | 'same' | 'full' | 'unknown'> {
+  const [product] = await tx
+    .select({ id: t.products.id })
+    .from(t.products)
+    .where(eq(t.products.id, productId))
+    .for('update');
+  const [picture] = await tx.select({ id: t.pictures.id }).from(t.pictures).where(eq(t.pictures.name, name));
+  if (!product || !picture) return 'unknown';
+  const rows = await ofProduct(tx, productId);
+  if (rows.length >= mostPictures) return 'full';
+  if (rows.some(({ pictureId }) => pictureId === picture.id)) return 'same';
+  const own = { productId, pictureId: picture.id, alt, sizeIds: null, position: 0 };
+  await writeOrder(tx, productId, rows.toSpliced(at, 0, own));
+  return 'added';
+}
+
 export async function setAlt(tx: Orm, productId: number, name: string, alt: string): Promise<boolean> {
   const row = (await namedRows(tx, productId)).find((own) => own.name === name);
   if (!row) return false;

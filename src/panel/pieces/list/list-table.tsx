@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { PanelLink } from '../../frame/panel-link.tsx';
+import { Sign } from '../../frame/signs.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './list-table.module.css';
 import type { Selection } from './selection.ts';
@@ -14,6 +16,8 @@ export interface Column<Row> {
   phone?: 'first' | 'right' | 'second' | 'last' | 'none';
   /** Columns that cannot be hidden: what the row is, and what can be done. */
   isFixed?: boolean;
+  /** The list in the order of this column. */
+  sort?: { to: string; isCurrent: boolean };
 }
 
 interface Props<Row> {
@@ -69,8 +73,20 @@ export function ListTable<Row>({
               ) : null}
               {picture ? <td className={styles.picture} /> : null}
               {shown.map((column) => (
-                <th key={column.id} scope="col" data-number={column.isNumber || undefined}>
-                  {column.name}
+                <th
+                  key={column.id}
+                  scope="col"
+                  data-number={column.isNumber || undefined}
+                  aria-sort={column.sort?.isCurrent ? 'ascending' : undefined}
+                >
+                  {column.sort ? (
+                    <PanelLink to={column.sort.to} preventScrollReset className={styles.sort}>
+                      {column.name}
+                      {column.sort.isCurrent ? <Sign name="up" size={14} /> : null}
+                    </PanelLink>
+                  ) : (
+                    column.name
+                  )}
                 </th>
               ))}
             </tr>

@@ -204,7 +204,14 @@ const allTools: readonly Tool[] = ['bold', 'heading', 'list', 'link', 'picture']
 export const markupHint =
   'Pusty wiersz oddziela akapity, „## ” zaczyna nagłówek, „- ” punkt listy, **słowa** są grube, a link to [słowa](/adres).';
 
-const parsed = (html: string): Node => new DOMParser().parseFromString(html, 'text/html').body;
+/** Styles of other programs become plain attributes, because the policy of the page forbids them. */
+const parsed = (html: string): Node =>
+  new DOMParser().parseFromString(
+    html
+      .replace(/<style[\s\S]*?<\/style>/gi, '')
+      .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style=')),
+    'text/html',
+  ).body;
 
 function activeTools(): Tool[] {
   const at = document.getSelection()?.anchorNode ?? null;

@@ -26,12 +26,16 @@ export function richTree(node: Node): RichNode[] {
         tag: child.tagName.toLowerCase(),
         children: richTree(child),
         ...(child.hasAttribute('href') ? { href: child.getAttribute('href') ?? '' } : {}),
-        ...(child instanceof HTMLElement && child.style.fontWeight !== '' ? { weight: child.style.fontWeight } : {}),
+        ...(weightOf(child) ? { weight: weightOf(child) } : {}),
         ...(picture ? { picture } : {}),
       },
     ];
   });
 }
+
+/** Pasted styles are kept as text only. */
+const weightOf = (element: Element): string =>
+  /font-weight\s*:\s*(\w+)/.exec(element.getAttribute('data-style') ?? '')?.[1] ?? '';
 
 function pictureOf(element: Element): TextPicture | null {
   const name = element.getAttribute('data-name');

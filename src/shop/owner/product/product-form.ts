@@ -17,24 +17,15 @@ const mostSizes = 200;
 const longestSizeId = 64;
 const spareRows = 3;
 
-/** Values of the form's fields: stored, or typed and refused. */
-export interface ProductValues {
-  value(field: string): string;
-  fault(field: string): string | undefined;
-  faults: readonly string[];
+/** The texts of the form's fields. */
+export interface ProductTexts {
+  texts: Record<string, string>;
   /** Number of rows for sizes. */
   rows: number;
 }
 
-const valuesOf = (fields: Map<string, string>, rows: number): ProductValues => ({
-  value: (field) => fields.get(field) ?? '',
-  fault: () => undefined,
-  faults: [],
-  rows,
-});
-
 /** The values of a stored product, or of a new one. */
-export function formValues(product?: ProductDraft & { revision: string }): ProductValues {
+export function formTexts(product?: ProductDraft & { revision: string }): ProductTexts {
   const fields = new Map(productFields.map(({ form, write }) => [form, write(product ?? blankProduct)]));
   if (product) {
     fields.set('slug', product.slug);
@@ -54,29 +45,22 @@ export function formValues(product?: ProductDraft & { revision: string }): Produ
   for (let at = sizes.length; at < rows; at += 1) {
     for (const { form, kind } of spareFields) fields.set(`size.${at}.${form}`, String(kind.blank));
   }
-  return valuesOf(fields, rows);
+  return { texts: Object.fromEntries(fields), rows };
 }
 
 /** Fields that a row for a new size already has; a row with nothing else is empty. */
 const spareFields = sizeFields.filter(({ key }) => key === 'dispatchDays' || key === 'status');
 
-/** What was typed, with its faults. */
-export function typedValues(
-  read: (field: string) => string,
-  has: (field: string) => boolean,
-  faults: readonly DraftFault[],
-  others: readonly string[] = [],
-): ProductValues {
-  const texts = new Map(faults.map(({ field, code }) => [field, faultText(code)]));
+/** How many rows for sizes were sent. */
+export function sentSizes(has: (field: string) => boolean): number {
   let rows = 0;
   while (rows < mostSizes && has(`size.${rows}.amount`)) rows += 1;
-  return {
-    value: read,
-    fault: (field) => texts.get(field),
-    faults: [...others, ...new Set(texts.values())],
-    rows: Math.max(rows, spareRows),
-  };
+  return Math.max(rows, spareRows);
 }
+
+/** The sentence of each field with a fault. */
+export const faultTexts = (faults: readonly DraftFault[]): Record<string, string> =>
+  Object.fromEntries(faults.map(({ field, code }) => [field, faultText(code)]));
 
 /** Reads the fields of the form. `known`: ids of the existing sizes, which keep their prices. */
 export function readProductDraft(

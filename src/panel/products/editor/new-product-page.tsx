@@ -1,0 +1,47 @@
+import { PanelLink } from '../../frame/panel-link.tsx';
+import { pageAction, pageLoader, type ToldOf, useScreen } from '../../page.ts';
+import { ButtonLink } from '../../pieces/button.tsx';
+import { EditForm } from '../../pieces/editing/edit-form.tsx';
+import { Faults } from '../../pieces/editing/form-fields.tsx';
+import { PageHead } from '../../pieces/page-head.tsx';
+import { listAddress } from '../list/product-addresses.ts';
+import { EditorFields } from './editor-fields.tsx';
+import type { newProductScreen } from './new-product-screen.ts';
+
+export const loader = pageLoader;
+export const action = pageAction;
+
+export default function NewProductPage() {
+  const { choices, texts, rows, lacks } = useScreen<typeof newProductScreen>();
+  return (
+    <>
+      <PageHead
+        title="Nowy produkt"
+        lead="Wystarczą nazwa, kod, cena, kategoria i producent. Powstanie ukryty: dodasz zdjęcia, obejrzysz podgląd i pokażesz go w sklepie."
+      >
+        <ButtonLink to={listAddress}>Lista produktów</ButtonLink>
+      </PageHead>
+      {lacks.map((own) => (
+        <p key={own.to}>
+          <PanelLink to={own.to}>{own.text}</PanelLink>
+        </p>
+      ))}
+      <EditForm<ToldOf<typeof newProductScreen>> action="utworz" save="Utwórz produkt">
+        {(told) => (
+          <>
+            <Faults texts={told?.why ?? []} />
+            <EditorFields
+              texts={told?.texts ?? texts}
+              rows={told?.rows ?? rows}
+              faults={told?.faults ?? {}}
+              choices={choices}
+              sizes={[]}
+              pictures={[]}
+              product={null}
+            />
+          </>
+        )}
+      </EditForm>
+    </>
+  );
+}
