@@ -131,7 +131,7 @@ async function addTheProduct(page: Page): Promise<void> {
   await expect(notice(page)).toHaveText('Producent dodany.');
 
   await menu(page, 'Produkty');
-  await page.getByRole('link', { name: 'Nowy produkt' }).click();
+  await page.getByRole('link', { name: 'Dodaj produkt' }).click();
   await fill(page, { Nazwa: 'Mydło szare', Kod: 'MYD-1', Wstęp: 'Kostka, która starcza na miesiąc.' });
   await page.getByLabel('Kategoria', { exact: true }).selectOption({ label: 'Mydła' });
   await page.getByLabel('Producent', { exact: true }).selectOption({ label: 'Mydlarnia' });
@@ -144,7 +144,9 @@ async function addTheProduct(page: Page): Promise<void> {
     .setInputFiles({ name: 'mydlo.png', mimeType: 'image/png', buffer: await photo(page) });
   await fill(page, { 'Opis zdjęcia 1': 'Szara kostka na kamieniu' });
   await page.getByRole('button', { name: 'Zapisz zdjęcia' }).click();
+  await expect(notice(page)).toHaveText('Zdjęcia zapisane.');
   await page.getByRole('button', { name: 'Pokaż w sklepie' }).click();
+  await expect(notice(page)).toContainText('Produkt jest w sklepie.');
 }
 
 async function lowerThePrice(page: Page): Promise<void> {

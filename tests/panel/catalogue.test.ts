@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CellTexts, cellTexts, rowFields } from '../../src/shop/owner/size-cells.ts';
+import { type CellTexts, cellTexts, rowFields } from '../../src/shop/owner/sizes/size-cells.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 

@@ -8,7 +8,7 @@ import {
   type CellTexts,
   cellChange,
   cellTexts,
-} from '../../../shop/owner/size-cells.ts';
+} from '../../../shop/owner/sizes/size-cells.ts';
 import type { PriceFault } from '../../../shop/price/change/price-board.ts';
 import type { PricedSize, PriceEdit } from '../../../shop/price/change/price-edit.ts';
 import type { Orm } from '../../db/db.ts';

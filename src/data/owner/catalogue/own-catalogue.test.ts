@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
 import { readRecord, recordsInCsv } from '../../../shop/owner/product/product-file.ts';
-import { type CellRow, type CellTexts, cellTexts } from '../../../shop/owner/size-cells.ts';
+import { type CellRow, type CellTexts, cellTexts } from '../../../shop/owner/sizes/size-cells.ts';
 import type { PriceFault } from '../../../shop/price/change/price-board.ts';
 import { type Database, rowsOf } from '../../db/db.ts';
 import { catalogueImport } from '../../import/catalogue-import.ts';

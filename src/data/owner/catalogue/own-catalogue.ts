@@ -3,7 +3,7 @@ import type { CategoryTarget } from '../../../shop/listing/category-place.ts';
 import type { CropPlace } from '../../../shop/owner/product/crop.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
 import type { SetPart } from '../../../shop/owner/product/product-set.ts';
-import type { CellRow } from '../../../shop/owner/size-cells.ts';
+import type { CellRow } from '../../../shop/owner/sizes/size-cells.ts';
 import type { PriceFault } from '../../../shop/price/change/price-board.ts';
 import type { PricedSize, PriceEdit } from '../../../shop/price/change/price-edit.ts';
 import type { Subscription } from '../../../shop/price/price.ts';

@@ -1,6 +1,6 @@
 import type { EditedProduct } from '../../../data/owner/catalogue/product-editing.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
-import { type Variant, variantsOf } from '../../../shop/owner/variants.ts';
+import { type Variant, variantsOf } from '../../../shop/owner/sizes/variants.ts';
 
 /** The product with a size for each pair of two lists, with the price of its first size. */
 export function withVariants(

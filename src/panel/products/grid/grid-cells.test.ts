@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellNames } from '../../../shop/owner/size-cells.ts';
+import { cellNames } from '../../../shop/owner/sizes/size-cells.ts';
 import { between, copied, countChanged, edited, type GridRow, moved, pasted, sentOf, textAt } from './grid-cells.ts';
 
 const texts = { title: 'Kubek', name: '250 ml', price: '79,00', amount: '12', ean: '', status: 'enable' };

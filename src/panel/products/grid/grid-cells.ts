@@ -1,4 +1,10 @@
-import { type CellName, type CellRow, type CellTexts, cellChange, cellNames } from '../../../shop/owner/size-cells.ts';
+import {
+  type CellName,
+  type CellRow,
+  type CellTexts,
+  cellChange,
+  cellNames,
+} from '../../../shop/owner/sizes/size-cells.ts';
 
 /** A place in the grid. */
 export interface Place {

@@ -5,7 +5,7 @@ import {
   cellNames,
   statusChoices,
   writeShown,
-} from '../../../shop/owner/size-cells.ts';
+} from '../../../shop/owner/sizes/size-cells.ts';
 import { useLive } from '../../../ui/loading/live.ts';
 import styles from './grid.module.css';
 import type { GridRow } from './grid-cells.ts';

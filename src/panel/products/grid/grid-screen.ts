@@ -1,4 +1,4 @@
-import { mostRows } from '../../../shop/owner/size-cells.ts';
+import { mostRows } from '../../../shop/owner/sizes/size-cells.ts';
 import { dataScreen, type PanelAsk } from '../../screen.ts';
 import { filterOf, filtersIn } from '../list/list-filters.ts';
 import { gridAddress, listQuery } from '../list/product-addresses.ts';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { cellNames, rowFields } from '../../../shop/owner/size-cells.ts';
+import { cellNames, rowFields } from '../../../shop/owner/sizes/size-cells.ts';
 import { useLive } from '../../../ui/loading/live.ts';
 import { useUnsaved } from '../../frame/unsaved.ts';
 import { ActionForm, useSending } from '../../pieces/action-form.tsx';

@@ -1,6 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type CellName, type CellTexts, cellKey, statusChoices, writeShown } from '../../../shop/owner/size-cells.ts';
+import {
+  type CellName,
+  type CellTexts,
+  cellKey,
+  statusChoices,
+  writeShown,
+} from '../../../shop/owner/sizes/size-cells.ts';
 import { useLive } from '../../../ui/loading/live.ts';
 import { panelPath } from '../../addresses.ts';
 import { ActionForm } from '../../pieces/action-form.tsx';

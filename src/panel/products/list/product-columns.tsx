@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shop/money/money.ts';
-import type { CellName } from '../../../shop/owner/size-cells.ts';
+import type { CellName } from '../../../shop/owner/sizes/size-cells.ts';
 import { panelPath } from '../../addresses.ts';
 import { PanelLink } from '../../frame/panel-link.tsx';
 import type { useScreen } from '../../page.ts';

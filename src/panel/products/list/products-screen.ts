@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../../../data/owner/catalogue/product-list.ts';
-import { type CellTexts, cellTexts } from '../../../shop/owner/size-cells.ts';
+import { type CellTexts, cellTexts } from '../../../shop/owner/sizes/size-cells.ts';
 import { pictureAddress } from '../../../shop/product/picture.ts';
 import { dataScreen, type PanelAsk } from '../../screen.ts';
 import { categoryChoices, producerChoices } from '../product-texts.ts';

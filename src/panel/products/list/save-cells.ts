@@ -9,7 +9,7 @@ import {
   cellKey,
   rowFields,
   sentRows,
-} from '../../../shop/owner/size-cells.ts';
+} from '../../../shop/owner/sizes/size-cells.ts';
 import { editFaults } from '../../../shop/price/change/price-board.ts';
 import type { NewJournalEntry } from '../../../shop/staff/journal-entry.ts';
 import { faultText as priceFaultText } from '../../prices/price-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankSize } from './product/product-fields.ts';
+import { blankSize } from '../product/product-fields.ts';
 import { cellChange, cellTexts, rowFields, sentRows } from './size-cells.ts';
 
 const stored = { ...blankSize, name: '250 ml', gross: 79_00, amount: 12, ean: null };

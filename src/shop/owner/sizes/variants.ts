@@ -1,4 +1,4 @@
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../../text/slug.ts';
 
 export interface Variant {
   id: string;

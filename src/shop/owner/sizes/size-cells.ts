@@ -1,6 +1,6 @@
-import type { DraftFaultCode } from './product/draft-faults.ts';
-import type { SizeDraft } from './product/product-draft.ts';
-import { type ProductField, productFields, sizeFields } from './product/product-fields.ts';
+import type { DraftFaultCode } from '../product/draft-faults.ts';
+import type { SizeDraft } from '../product/product-draft.ts';
+import { type ProductField, productFields, sizeFields } from '../product/product-fields.ts';
 
 /** What staff change of a size in a row of the list or in the grid: the name of its product, and five of its fields. */
 export const cellNames = ['title', 'name', 'price', 'amount', 'ean', 'status'] as const;
