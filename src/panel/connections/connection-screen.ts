@@ -108,7 +108,7 @@ export const connectionScreen = dataScreen<Exclude<Awaited<ReturnType<typeof loa
       run: async (ask, form) => {
         const connection = connectionIn(ask);
         if (!connection) return missing();
-        // `confirmed` would repeat the typed keys in a page, so the password is asked before they are typed.
+        // `confirmed` would repeat the typed keys in a page, so the password comes before them.
         if (!mayChange(ask))
           return { to: pathOf(connection), notice: 'Nic nie zapisano: potwierdź hasłem i wpisz klucze jeszcze raz.' };
         const saved = await saveConnection(ask, connection, form);
