@@ -73,35 +73,6 @@ for (const button of document.querySelectorAll('[data-tick-all]')) {
 const goOn = document.querySelector('form.go-on');
 if (goOn instanceof HTMLFormElement) goOn.requestSubmit();
 
-// Pictures can also be ordered by dragging; the buttons do the same.
-for (const list of document.querySelectorAll('ol[data-order]')) {
-  const form = list.parentElement?.querySelector('form.ordering');
-  const field = form?.querySelector('input');
-  if (!(form instanceof HTMLFormElement) || !field) continue;
-  list.setAttribute('data-dragged', '');
-  /** @type {Element | null} */
-  let held = null;
-  for (const item of list.children) {
-    item.setAttribute('draggable', 'true');
-    item.addEventListener('dragstart', () => {
-      held = item;
-    });
-    item.addEventListener('dragover', (event) => {
-      event.preventDefault();
-      if (!held || held === item) return;
-      const isAfter = held.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_FOLLOWING;
-      if (isAfter) item.after(held);
-      else item.before(held);
-    });
-    item.addEventListener('dragend', () => {
-      const names = [...list.children].map((own) => own.getAttribute('data-name')).join(' ');
-      if (names === field.value) return;
-      field.value = names;
-      form.requestSubmit();
-    });
-  }
-}
-
 // A square can also be cropped by dragging; the number fields do the same.
 for (const figure of document.querySelectorAll('figure[data-cut]')) {
   const picture = figure.querySelector('img');

@@ -210,6 +210,7 @@ describe('a product', () => {
     expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(preview.headers.get('content-security-policy')).not.toContain('script-src');
     expect(preview.headers.get('cache-control')).toBe('no-store');
+    expect(preview.headers.get('x-frame-options'), 'shown beside the form').toBe('SAMEORIGIN');
     expect((await shop.ask(`/produkt/${slug}`)).status, 'the preview caches nothing').toBe(404);
 
     await staff.post(base, 'pokaz');
@@ -233,6 +234,36 @@ describe('a product', () => {
     const stale = await staff.post(path, 'zapisz', { ...fields, lead: 'x' });
     expect(stale.status).toBe(422);
     expect(await stale.text()).toContain('Ktoś zmienił ten produkt w międzyczasie.');
+  });
+
+  it('has a description with bold words and a list, and sizes made of two lists', async () => {
+    const cup = await theCup();
+    const path = `/panel/produkty/${cup?.id}`;
+    const before = await fieldsOf(path);
+    const description = '**Ręcznie** toczony, zob. [dostawa](/informacje/dostawa).\n\n- glina\n- szkliwo <b>';
+    expect((await staff.post(path, 'zapisz', { ...before, description })).status).toBe(303);
+    const page = await shop.text('/produkt/kubek-szalwiowy');
+    expect(page).toContain('<strong>Ręcznie</strong> toczony');
+    expect(page).toMatch(/<a[^>]* href="\/informacje\/dostawa"[^>]*>dostawa<\/a>/);
+    expect(page).toContain('szkliwo &lt;b&gt;</li>');
+    await staff.post(path, 'zapisz', { ...(await fieldsOf(path)), description: before.description ?? '' });
+
+    const copy = (await staff.post(path, 'powiel')).headers.get('location') ?? '';
+    expect((await staff.post(copy, 'warianty', { pierwsza: '', druga: 'M' })).status).toBe(422);
+    expect((await staff.post(copy, 'warianty', { pierwsza: 'biały, szary', druga: 'M, L' })).status).toBe(303);
+    const made = await own().product(Number(copy.split('/').at(-1)));
+    const model = made?.sizes[0];
+    expect(made?.sizes.slice(-4).map(({ id, name, gross, amount }) => [id, name, gross, amount])).toEqual(
+      ['biały, M', 'biały, L', 'szary, M', 'szary, L'].map((name) => [
+        name.replace('ł', 'l').replace(', ', '-').toLowerCase(),
+        name,
+        model?.gross,
+        0,
+      ]),
+    );
+    const again = await staff.post(copy, 'warianty', { pierwsza: 'biały', druga: 'M' });
+    expect([again.status, await again.text()]).toEqual([422, expect.stringContaining('Te rozmiary już są.')]);
+    expect((await staff.post(copy, 'usun')).headers.get('location')).toBe('/panel/produkty');
   });
 
   it('has an EAN for each size, which is checked, told to the shop and in the file', async () => {
