@@ -18,12 +18,16 @@ export function AddPictures({ to, isFirst }: { to: string; isFirst: boolean }) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const { submit, state, data } = useFetcher<ActionAnswer>();
-  const sent = useRef<ActionAnswer | undefined>(undefined);
+  const answered = useRef<ActionAnswer | undefined>(undefined);
+  const sending = useRef<'no' | 'asked' | 'begun'>('no');
 
   useEffect(() => {
-    if (state !== 'idle') return;
-    if (data && data !== sent.current) {
-      sent.current = data;
+    if (state !== 'idle') sending.current = 'begun';
+    // A second file would replace one that is about to be sent.
+    if (state !== 'idle' || sending.current === 'asked') return;
+    sending.current = 'no';
+    if (data && data !== answered.current) {
+      answered.current = data;
       if ('told' in data) setFaults((before) => [...before, ...(data.told as PicturesTold).faults]);
       if ('refused' in data) setFaults((before) => [...before, data.refused]);
     }
@@ -32,6 +36,7 @@ export function AddPictures({ to, isFirst }: { to: string; isFirst: boolean }) {
     setWaiting(rest);
     const form = new FormData();
     form.append('zdjecia', next);
+    sending.current = 'asked';
     submit(form, { method: 'post', action: `${to}?akcja=dodaj`, encType: 'multipart/form-data' });
   }, [state, data, waiting, submit, to]);
 

@@ -162,7 +162,13 @@ function Preview({ id, version }: { id: number; version: string }) {
     <aside className={styles.preview} aria-label="Podgląd">
       <details ref={details}>
         <summary>Podgląd strony w sklepie</summary>
-        <iframe key={`${round} ${version}`} src={address} title="Podgląd strony produktu" loading="lazy" sandbox="" />
+        <iframe
+          key={`${round} ${version}`}
+          src={address}
+          title="Podgląd strony produktu"
+          loading="lazy"
+          sandbox="allow-same-origin"
+        />
         <p>
           Tak wygląda to, co jest zapisane. <PanelLink to={address}>Otwórz w całym oknie</PanelLink>
         </p>
