@@ -39,7 +39,7 @@ export function GridLine({ row, index, edits, faults, column, selected, enter, e
   const marked = selected.split(' ');
   return (
     <tr>
-      <th scope="row" data-same={row.isFirst ? undefined : true}>
+      <th scope="row">
         {row.code}
         {isLive ? null : (
           <>
