@@ -37,7 +37,6 @@ import {
 } from './orders/order-addresses.ts';
 import { priceAddresses } from './prices/price-addresses.ts';
 import { fileAddresses } from './products/files/file-addresses.ts';
-import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
 import {
   gridAddress,
   newAddress,
@@ -46,6 +45,7 @@ import {
   productAddress,
   listAddress as productListAddress,
 } from './products/list/product-addresses.ts';
+import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
 import { deliveryAddress, deliveryOptionAddress } from './settings/delivery/delivery-addresses.ts';
 import { settingsAddress } from './settings/settings-addresses.ts';
