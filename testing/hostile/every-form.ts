@@ -1,5 +1,6 @@
 import { accountOptions } from '../../src/shop/account/account-options.ts';
 import { newEmailForm, ownDataForm, savedAddressForm } from '../../src/shop/account/own-data/own-data-form.ts';
+import { deskClientForm } from '../../src/shop/account/registration/desk-client-form.ts';
 import { personalDataForm, registrationForm } from '../../src/shop/account/registration-form.ts';
 import { serverRules } from '../../src/shop/account/server-rules.ts';
 import {
@@ -55,6 +56,7 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
     registration: registrationForm(options),
     'personal data': personalDataForm(options),
   },
+  'account/registration/desk-client-form.ts': { 'client at the desk': deskClientForm(serverRules) },
   'account/sign-in-forms.ts': {
     'sign-in': signInForm,
     reminder: reminderForm(options),

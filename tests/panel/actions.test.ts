@@ -278,6 +278,6 @@ describe('settings', () => {
 
   it('a provider that is not connected is reported as such', async () => {
     const answer = await owner.post('/panel/polaczenia/payments/payu', 'sprawdz');
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('niepołączony')]);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('niepołączony')]);
   });
 });

@@ -130,5 +130,5 @@ it('each connection is tested by itself', async () => {
   const tested = await (await owner.post('/panel/polaczenia/carriers/furgonetka', 'sprawdz')).text();
   expect(tested).toContain('Furgonetka.pl odpowiada i zna klucze sklepu.');
   expect(tested).not.toContain('InPost odpowiada');
-  expect(await owner.text('/panel/dostawa')).toContain('Kurier, PL, etykiety Furgonetka.pl');
+  expect(await owner.text('/panel/dostawa')).toContain('Kurier · płatne z góry · PL · etykiety Furgonetka.pl');
 });
