@@ -74,10 +74,13 @@ export function ActionForm<Told = never>({
   if (answered !== null && answered !== about) setAnswered(null);
   const done = useRef(onDone);
   done.current = onDone;
+  /** Until the answer is there. The data of the page may still be on their way then, which must not block a press. */
+  const isWaiting = useRef(false);
 
   useEffect(() => {
     const fresh = fetcher.data;
     if (!fresh) return;
+    isWaiting.current = false;
     if ('refused' in fresh) tell({ text: fresh.refused, isProblem: true });
     if ('done' in fresh) done.current?.();
     if ('confirm' in fresh && form.current) sendWhole(form.current, pressed.current);
@@ -98,8 +101,9 @@ export function ActionForm<Told = never>({
         onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
           pressed.current = event.nativeEvent.submitter;
           // A second press must not send a form twice.
-          if (fetcher.state !== 'idle') event.preventDefault();
-          else setAnswered(about);
+          if (fetcher.state !== 'idle' && isWaiting.current) return event.preventDefault();
+          isWaiting.current = true;
+          setAnswered(about);
         }}
       >
         {Object.entries(fields).flatMap(([name, values]) =>

@@ -7,7 +7,7 @@ import { type ExportPart, iso, type Subject } from './export-part.ts';
 
 /** Orders of the account, and those without an account from its confirmed address. */
 export const orders: ExportPart = {
-  // `order_stock` is about the shop's stock, which is no personal data.
+  // `order_stock`, `order_dispatches` and `order_assignments` are about the shop's work, which is no personal data.
   tables: [
     'orders',
     'order_lines',
@@ -19,6 +19,9 @@ export const orders: ExportPart = {
     'documents',
     'ksef_outbox',
     'order_notes',
+    'order_tags',
+    'order_dispatches',
+    'order_assignments',
     'order_search',
     'parcel_shipments',
   ],
@@ -44,7 +47,7 @@ type OrderParts = Awaited<ReturnType<typeof partsOf>>;
 
 /** Related rows by order: one query per table, regardless of the number of orders. */
 async function partsOf(orm: Orm, ids: number[]) {
-  const { orderLines, orderParcels, orderHistory, orderFiles, orderNotes, documents } = t;
+  const { orderLines, orderParcels, orderHistory, orderFiles, orderNotes, orderTags, documents } = t;
   const of = async <Row extends { orderId: number }>(rows: Promise<Row[]>) =>
     grouped(
       await rows,
@@ -65,7 +68,9 @@ async function partsOf(orm: Orm, ids: number[]) {
   const files = orm.select().from(orderFiles).where(inArray(orderFiles.orderId, ids));
   const issued = orm.select().from(documents).where(inArray(documents.orderId, ids)).orderBy(asc(documents.id));
   const notes = orm.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id));
+  const tags = orm.select().from(orderTags).where(inArray(orderTags.orderId, ids)).orderBy(asc(orderTags.tag));
   return {
+    tags: await of(tags.execute()),
     notes: await of(notes.execute()),
     lines: await of(lines.execute()),
     parcels: await of(parcels.execute()),
@@ -125,6 +130,7 @@ function oneOrder(row: OrderRow, parts: OrderParts) {
       wystawiono: iso(issuedAt),
     })),
     notatkiSklepu: notes.map(({ at, kind, text }) => ({ kiedy: iso(at), rodzaj: kind, tresc: text })),
+    znacznikiSklepu: (parts.tags.get(row.id) ?? []).map(({ tag }) => tag),
     historia: history.map(({ at, who, event, state }) => ({ kiedy: iso(at), kto: who, co: event, stan: state })),
   };
 }
