@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { themeClient } from '../../src/server/calls/theme-client.ts';
+import { placeGuestOrder } from '../../testing/order/placed-order.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 
 let shop: TestShop;
@@ -181,6 +183,24 @@ describe('activateRebateCode', () => {
     const dropped = await ewa.graphql(`mutation { deactivateRebateCode ${outcome} }`);
     expect(dropped.data.deactivateRebateCode).toEqual({ status: 'success', error: null });
     expect(ewa.cookies.get('kod')).toBe('');
+  });
+
+  it('states that a code was used as often as it may be', async () => {
+    await shop.store.maintain(({ orm }) =>
+      orm.execute(sql`insert into rebate_codes (code, kind, value, most_uses) values ('JEDEN1', 'percent', 5, 1)`),
+    );
+    const ewa = client();
+    await ewa.buy('lampa-stolowa', 'uniw', '1');
+    expect((await ewa.graphql(activate('JEDEN1'))).data.activateRebateCode.status).toBe('success');
+    const order = await placeGuestOrder(shop.store, 'transfer');
+    await shop.store.maintain(({ orm }) =>
+      orm.execute(sql`update orders set code = 'JEDEN1' where number = ${order.number}`),
+    );
+    expect((await ewa.graphql(activate('JEDEN1'))).data.activateRebateCode).toEqual({
+      status: 'error',
+      error: { code: 'CODE_USED', message: 'Kod JEDEN1 wykorzystano już tyle razy, na ile był.' },
+    });
+    expect(await (await ewa.ask('/koszyk')).text()).toContain('Kod JEDEN1 wykorzystano już');
   });
 
   it('states why a code is refused, and keeps the valid one', async () => {

@@ -269,6 +269,34 @@ describe('codes and cards', () => {
     ]);
   });
 
+  it('a code has limits of uses, which are shown with what is left; what is no number is refused', async () => {
+    const code = { code: 'POWITANIE', kind: 'percent', value: '5', uses: '2', perBuyer: '1', first: '1' };
+    for (const wrong of ['0', '-1', '1.5', 'dwa', '99999999']) {
+      const answer = await staff.post('/panel/kody', 'zapisz', { ...code, uses: wrong });
+      expect([answer.status, (await answer.text()).includes('Podaj liczbę od 1 do')], wrong).toEqual([422, true]);
+    }
+    expect((await staff.post('/panel/kody', 'zapisz', code)).status).toBe(303);
+    const shown = async () => (await staff.text('/panel/kody')).replaceAll('\u00a0', ' ');
+    const limits = ['użyty 0 z 2 razy', 'jeden kupujący: 1 raz', 'tylko pierwsze zamówienie'];
+    const list = await shown();
+    expect(limits.filter((limit) => !list.includes(`>${limit}<`))).toEqual([]);
+    const order = await placeGuestOrder(shop.store, 'transfer');
+    const other = await placeGuestOrder(shop.store, 'transfer');
+    const use = (state: string, number: string) =>
+      shop.store.maintain(({ orm }) =>
+        orm.execute(sql`update orders set code = 'POWITANIE', state = ${state} where number = ${number}`),
+      );
+    await use('placed', order.number);
+    await use('cancelled', other.number);
+    expect(await shown()).toContain('użyty 1 z 2 razy');
+    await use('placed', other.number);
+    expect(await shown()).toContain('wykorzystany');
+    await staff.post('/panel/kody', 'usun', { code: 'POWITANIE' });
+    const undo = await shown();
+    for (const name of ['uses', 'perBuyer', 'first'] as const)
+      expect(undo).toContain(`name="${name}" value="${code[name]}"`);
+  });
+
   it('a gift is offered only on its days, and the journal names who changed it', async () => {
     const gift = { giftCode: 'LEN-PRO-3', giftSize: '', giftMin: '50', giftFrom: inDays(2), giftUntil: inDays(4) };
     const saved = await staff.post('/panel/kody', 'zapisz-prezent', gift);

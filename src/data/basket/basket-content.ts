@@ -1,6 +1,7 @@
 import type { BasketQuestion, RemovedLine } from '../../shop/basket/basket.ts';
 import type { BasketFile, PricedLine } from '../../shop/basket/basket-line.ts';
 import { giftTime } from '../../shop/basket/gift-days.ts';
+import { noUses } from '../../shop/basket/rebate-code.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { undoLimits } from '../../shop/limits.ts';
 import { lineName } from '../../shop/product/line-name.ts';
@@ -10,15 +11,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { balanceOfOwner } from '../loyalty/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
-import {
-  basketWithLines,
-  filesOf,
-  type LineRow,
-  productCodeTime,
-  productOfSizeRow,
-  rebateNamed,
-  sizeRow,
-} from './basket-rows.ts';
+import { basketWithLines, filesOf, type LineRow, productCodeTime, productOfSizeRow, sizeRow } from './basket-rows.ts';
+import { type CodeBuyer, codeWithUses } from './code-uses.ts';
 import { type Priced, pricedLine } from './priced-lines.ts';
 
 /** The content of a basket before the shop's delivery rules are applied. */
@@ -44,7 +38,7 @@ export async function contentOf(
   const priced = await products(lines, basket?.code ?? null, now);
   const lineIds = lines.map((line) => line.id);
   const files = basket?.hasFiles ? await filesOf(orm, lineIds) : new Map<number, BasketFile[]>();
-  return contentFrom(orm, owner, { basket, rows, files, products: priced, gifts, catalogue }, now);
+  return contentFrom(orm, owner, { basket, rows, files, products: priced, gifts, catalogue, buyer: { owner } }, now);
 }
 
 export interface ContentParts extends Omit<ContentSources, 'products'> {
@@ -53,13 +47,14 @@ export interface ContentParts extends Omit<ContentSources, 'products'> {
   rows: LineRow[];
   files: Map<number, BasketFile[]>;
   products: Priced;
+  buyer: CodeBuyer;
 }
 
 /** The content of a basket from its rows; reads additional data that few baskets need. */
 export async function contentFrom(
   orm: Orm,
   owner: OwnerId | null,
-  { basket, rows, files, products, gifts, catalogue }: ContentParts,
+  { basket, rows, files, products, gifts, catalogue, buyer }: ContentParts,
   now: Instant,
 ): Promise<BasketContent> {
   const lines = rows.filter((row) => row.removedAt === null);
@@ -68,11 +63,12 @@ export async function contentFrom(
     ...pricedLine(line, products, files.get(line.id) ?? []),
     ...(catalogue.isGiftCard(line.slug) ? { giftCard: true as const } : {}),
   }));
-  const rebate = code === null ? null : await rebateNamed(orm, code);
+  const { rebate, uses } = code === null ? { rebate: null, uses: noUses } : await codeWithUses(orm, code, buyer);
   return {
     lines: pricedLines,
     code,
     rebate,
+    uses,
     codeLowersLines: pricedLines.some(({ own }) => own?.offer.reduction?.kind === 'code'),
     productCode: code === null || rebate ? null : await productCodeTime(orm, code, now),
     // Read only if needed: most baskets have nothing with a price in points.

@@ -42,7 +42,7 @@ export async function lockForOrder(tx: Orm, owner: OwnerId): Promise<LockedBaske
 export async function contentForOrder(
   tx: Orm,
   owner: OwnerId,
-  { basket, catalogue, gifts }: { basket: LockedBasket; catalogue: Catalogue; gifts: GiftRule[] },
+  { basket, catalogue, gifts, email }: { basket: LockedBasket; catalogue: Catalogue; gifts: GiftRule[]; email: string },
   now: Instant,
 ): Promise<BasketContent> {
   const [read] = await rowsOf<Read>(
@@ -75,6 +75,7 @@ export async function contentForOrder(
     product: (slug: string, at: Instant) => catalogue.productInside(tx, slug, at),
     isGiftCard: catalogue.isGiftCard,
   };
-  const parts = { basket, rows: read.lines ?? [], files, products, gifts: offered, catalogue: inside };
+  const buyer = { clientId: basket.clientId, email, locks: true as const };
+  const parts = { basket, rows: read.lines ?? [], files, products, gifts: offered, catalogue: inside, buyer };
   return contentFrom(tx, owner, parts, now);
 }

@@ -6,6 +6,7 @@ import { type SaleColumns, saleColumns, saleFactsOf } from '../catalogue/sale-fa
 import { type Orm, rowsOf } from '../db/db.ts';
 import { type BasketContent, contentFrom } from './basket-content.ts';
 import type { LineRow } from './basket-rows.ts';
+import type { CodeBuyer } from './code-uses.ts';
 
 /** A line that no basket holds: of a subscription, or typed by staff. */
 export interface GoodsLine {
@@ -40,7 +41,7 @@ interface Read extends SaleColumns {
 export async function readGoods(
   tx: Orm,
   catalogue: Pick<Catalogue, 'priced' | 'product' | 'isGiftCard'>,
-  { ids, code }: { ids: SQL; code: string | null },
+  { ids, code, buyer }: { ids: SQL; code: string | null; buyer: CodeBuyer },
   at: Instant,
 ) {
   const [read] = await rowsOf<Read>(
@@ -69,7 +70,7 @@ export async function readGoods(
   return {
     content: (lines: readonly GoodsLine[]): Promise<BasketContent> => {
       const basket = { code, giftSizeRow: null };
-      const parts = { basket, rows: lines.map(rowOf), files: new Map(), products, gifts: [], catalogue };
+      const parts = { basket, rows: lines.map(rowOf), files: new Map(), products, gifts: [], catalogue, buyer };
       return contentFrom(tx, null, parts, at);
     },
   };

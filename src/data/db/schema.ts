@@ -673,6 +673,9 @@ export const rebateCodes = pgTable('rebate_codes', {
   minGross: integer('min_gross').notNull().default(0),
   startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
+  mostUses: integer('most_uses'),
+  mostPerBuyer: integer('most_per_buyer'),
+  firstOrderOnly: boolean('first_order_only').notNull().default(false),
 });
 
 export const sessionProducts = pgTable(

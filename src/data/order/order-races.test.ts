@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
+import { testBuyer, testRequest, testTerms } from '../../../testing/order/test-orders.ts';
 import { openTestStore } from '../../../testing/store/test-store.ts';
+import { unlimitedUses } from '../../shop/basket/rebate-code.ts';
 import { queueLimits } from '../../shop/limits.ts';
 import type { PlaceResult } from '../../shop/order/place-order.ts';
 import { type Database, rowsOf } from '../db/db.ts';
+import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
 
 const pieces = 10;
@@ -61,6 +63,42 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
     expect(await stockOf('maselniczka')).toBe(0);
     const numbers = placed.map((result) => (result.status === 'placed' ? result.order.number : ''));
     expect(new Set(numbers).size).toBe(pieces);
+  });
+
+  it('a code that works three times works in three orders, and a cancelled one gives its use back', async () => {
+    await setStock('maselniczka', 1_000);
+    const code = { ...unlimitedUses, code: 'TRZY3', kind: 'percent', value: 10, mostUses: 3 } as const;
+    await database.orm.insert(t.rebateCodes).values(code);
+    const coded = async () => {
+      const owner = await shopper('maselniczka');
+      await store.baskets.setCode(owner, 'TRZY3', now);
+      return owner;
+    };
+    const owners = await Promise.all(Array.from({ length: 12 }, coded));
+    const orders = (await Promise.all(owners.map(ordered))).filter(({ code: used }) => used === 'TRZY3');
+    expect(orders).toHaveLength(3);
+    expect((await ordered(await coded())).code).toBeNull();
+    await store.orders.event(orders[0]?.id ?? 0, 'cancelByShopper', { who: 'shopper', now });
+    expect((await ordered(await coded())).code).toBe('TRZY3');
+    expect((await ordered(await coded())).code).toBeNull();
+  });
+
+  it('a code that works once for a buyer works in one of the orders of an e-mail, however it is written', async () => {
+    const code = { ...unlimitedUses, code: 'RAZ1', kind: 'percent', value: 10, mostPerBuyer: 1 } as const;
+    await database.orm.insert(t.rebateCodes).values(code);
+    const owners: string[] = [];
+    for (let count = 0; count < 8; count += 1) owners.push(await shopper('maselniczka'));
+    for (const owner of owners) await store.baskets.setCode(owner, 'RAZ1', now);
+    const by = (owner: string, email: string) =>
+      store.orders.place(owner, testRequest({ buyer: { ...testBuyer, email } }), testTerms(now), now);
+    const results = await Promise.all(
+      owners.map((owner, index) => by(owner, index % 2 === 0 ? 'jola@example.com' : 'JOLA@Example.com')),
+    );
+    expect(results.filter(({ status }) => status === 'placed')).toHaveLength(1);
+    const refused = results.findIndex(({ status }) => status === 'refused');
+    expect(results[refused]).toMatchObject({ fault: 'code_spent' });
+    const owner = owners[refused] ?? '';
+    expect(await by(owner, 'ola@example.com')).toMatchObject({ status: 'placed', order: { code: 'RAZ1' } });
   });
 
   it('orders that want the same two things in different order never wait in a circle', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isPerBuyer } from '../../shop/basket/rebate-code.ts';
 import type { AgreedParts } from '../../shop/order/agreement.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
 import {
@@ -24,6 +25,7 @@ import type { Overrides } from '../../shop/text/messages.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { BasketContent } from '../basket/basket-content.ts';
 import { contentForOrder, lockForOrder } from '../basket/basket-for-order.ts';
+import { usesOf } from '../basket/code-uses.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
@@ -74,9 +76,25 @@ export async function placeInside(
 ): Promise<PlaceOrderResult> {
   const basket = await lockForOrder(tx, owner);
   if (!basket) throw new Refused('OrderFailBasketIsEmpty');
-  const content = await contentForOrder(tx, owner, { basket, catalogue, gifts: terms.gifts }, now);
+  const { email } = request.buyer;
+  const content = await contentForOrder(tx, owner, { basket, catalogue, gifts: terms.gifts, email }, now);
+  if (await isCodeLostByEmail(tx, { content, clientId: basket.clientId }, terms)) throw new Refused('code_spent');
   const source = { content, basketId: basket.id, clientId: basket.clientId };
   return placeContent(tx, placed, { source, request, terms }, now);
+}
+
+/** Returns whether the code works for what the basket knew about the buyer, and not for the typed e-mail. */
+async function isCodeLostByEmail(
+  tx: Orm,
+  { content, clientId }: Pick<OrderSource, 'content' | 'clientId'>,
+  { agree }: PlaceOrderSettings,
+): Promise<boolean> {
+  const { rebate } = content;
+  if (!rebate || !isPerBuyer(rebate)) return false;
+  const agreed = agree(content);
+  if ('refused' in agreed || agreed.code !== null) return false;
+  const shown = agree({ ...content, uses: await usesOf(tx, rebate.code, { clientId }) });
+  return !('refused' in shown) && shown.code !== null;
 }
 
 /** The contents of an order and its client. */

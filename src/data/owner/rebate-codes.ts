@@ -49,6 +49,16 @@ export async function removeRebateCode(tx: Orm, code: string): Promise<boolean> 
   return gone.length > 0;
 }
 
+/** In how many orders each code with a limit of uses counts. */
+export async function codeUses(orm: Orm): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ code: string; uses: number | string }>(
+    orm,
+    sql`select code, count(*) as uses from orders where state <> 'cancelled'
+      and code in (select code from rebate_codes where most_uses is not null) group by code`,
+  );
+  return new Map(rows.map(({ code, uses }) => [code, Number(uses)]));
+}
+
 /** What the orders with each code of a basket came to. Those that were not sold do not count. */
 export async function codeSales(orm: Orm): Promise<Map<string, { orders: number; gross: Grosze }>> {
   const rows = await rowsOf<{ code: string; orders: number | string; gross: number | string }>(

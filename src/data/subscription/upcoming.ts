@@ -121,9 +121,9 @@ const partsOf = ({ goods, discount, delivery, fee, total }: Agreement['sums'], t
 
 /** Prices come from the database, and with the code of the agreement. */
 async function linesSource(tx: Orm, catalogue: Catalogue, agreement: SubscriptionAgreement, at: Instant) {
-  const { id, code, days } = agreement;
+  const { id, code, days, clientId, email } = agreement;
   const ids = sql`select product_id from subscription_agreement_lines where agreement_id = ${id}`;
-  const goods = await readGoods(tx, catalogue, { ids, code }, at);
+  const goods = await readGoods(tx, catalogue, { ids, code, buyer: { clientId, email, locks: true } }, at);
   return (lines: AgreedLine[]): Promise<BasketContent> =>
     goods.content(lines.map(({ agreedGross: seenGross, ...line }) => ({ ...line, subscriptionDays: days, seenGross })));
 }

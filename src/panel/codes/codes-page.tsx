@@ -2,7 +2,7 @@ import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
 import { DialogForm } from '../pieces/editing/dialog-form.tsx';
-import { DayField, Faults, FieldRow, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
+import { CheckField, DayField, Faults, FieldRow, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
 import { PlainTable } from '../pieces/layout/plain-table.tsx';
 import { Section } from '../pieces/layout/section.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
@@ -40,6 +40,7 @@ export default function CodesPage() {
 const codeTimes = {
   running: { name: 'działa', tone: 'sage' },
   early: { name: 'jeszcze nie działa', tone: 'ochre' },
+  used: { name: 'wykorzystany', tone: 'plain' },
   over: { name: 'skończył się', tone: 'plain' },
 } as const;
 
@@ -54,12 +55,17 @@ const Codes = ({ codes }: Pick<Data, 'codes'>) => (
         'Działania',
       ]}
       empty="Nie ma jeszcze żadnego kodu. Załóż pierwszy, na przykład dla stałych klientów."
-      rows={codes.map(({ code, worth, min, days, time, orders, sold }) => ({
+      rows={codes.map(({ code, worth, min, limits, days, time, orders, sold }) => ({
         key: code,
         cells: [
           <strong key="code">{code}</strong>,
           <span key="worth">
             {worth} <small>{min}</small>
+            {limits.map((limit) => (
+              <small key={limit} className={styles.limit}>
+                {limit}
+              </small>
+            ))}
           </span>,
           days,
           <StateLabel key="state" tone={codeTimes[time].tone}>
@@ -118,6 +124,20 @@ const NewCode = () => (
             <DayField {...field('from')} label="Od dnia" />
             <DayField {...field('until')} label="Do dnia włącznie" />
           </FieldRow>
+          <FieldRow>
+            <TextField {...field('uses')} label="Ile razy w sumie" inputMode="numeric" hint="Puste: bez ograniczeń." />
+            <TextField
+              {...field('perBuyer')}
+              label="Ile razy jeden kupujący"
+              inputMode="numeric"
+              hint="Liczymy konto i e-mail. Zamówienia anulowane się nie liczą."
+            />
+          </FieldRow>
+          <CheckField
+            name="first"
+            label="Tylko na pierwsze zamówienie kupującego"
+            isChecked={Boolean(told?.typed.first)}
+          />
           <Button kind="main">Zapisz kod</Button>
         </>
       );

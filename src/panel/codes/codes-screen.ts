@@ -1,9 +1,10 @@
-import { allRebateCodes, codeSales, removeRebateCode, setRebateCode } from '../../data/owner/rebate-codes.ts';
-import { isRebateCode, normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
+import { allRebateCodes, codeSales, codeUses, removeRebateCode, setRebateCode } from '../../data/owner/rebate-codes.ts';
+import { isRebateCode, isUsedUp, normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
 import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { formatMoney, money2, parseMoney } from '../../shop/money/money.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { typedDay } from '../../shop/time/typed-day.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -14,7 +15,7 @@ import { type DataDone, dataScreen, type PanelAsk, type PanelForm, type PanelRed
 import { giftFields, giftRows, removeGift, saveGift } from './gifts.ts';
 
 const address = codesAddress;
-const fields = ['code', 'kind', 'value', 'min', 'from', 'until', ...giftFields] as const;
+const fields = ['code', 'kind', 'value', 'min', 'from', 'until', 'uses', 'perBuyer', 'first', ...giftFields] as const;
 
 /** A form that was refused, as it was typed. */
 export interface CodesTold {
@@ -37,17 +38,25 @@ function daysOf({ startsAt, endsAt }: RebateCode): string {
   return [from, until].filter(Boolean).join(' ') || 'zawsze';
 }
 
+const limitsOf = ({ mostUses, mostPerBuyer, firstOrderOnly }: RebateCode, used: number): string[] => [
+  ...(mostUses === null ? [] : [`użyty ${formatNumber(used)} z ${counted(mostUses, nouns.time)}`]),
+  ...(mostPerBuyer === null ? [] : [`jeden kupujący: ${counted(mostPerBuyer, nouns.time)}`]),
+  ...(firstOrderOnly ? ['tylko pierwsze zamówienie'] : []),
+];
+
 async function load(ask: PanelAsk) {
   const { store, settings, now } = ask;
   const codes = await store.maintain(({ orm }) => allRebateCodes(orm));
+  const uses = await store.maintain(({ orm }) => codeUses(orm));
   const sales = await store.maintain(({ orm }) => codeSales(orm));
   return {
     codes: codes.map((own) => ({
       code: own.code,
       worth: own.kind === 'percent' ? `${own.value}%` : formatMoney(own.value),
       min: own.minGross > 0 ? `od ${formatMoney(own.minGross)}` : 'od każdej kwoty',
+      limits: limitsOf(own, uses.get(own.code) ?? 0),
       days: daysOf(own),
-      time: timeOf(own, now),
+      time: isUsedUp(own, uses.get(own.code) ?? 0) ? ('used' as const) : timeOf(own, now),
       orders: formatNumber(sales.get(own.code)?.orders ?? 0),
       sold: formatMoney(sales.get(own.code)?.gross ?? 0),
     })),
@@ -70,6 +79,12 @@ function readDays(form: PanelForm, now: Instant) {
   return { faults, startsAt: first === null ? null : startIn(first, now), endsAt: last === null ? null : endIn(last) };
 }
 
+/** A number of uses, `null` if there is no limit. */
+const readUses = (text: string): number | null | 'wrong' =>
+  text === '' ? null : /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 'wrong';
+
+const usesFault = 'Podaj liczbę od 1 do 9 999 999 albo zostaw puste.';
+
 /** The code described by a form, or error sentences by field. */
 function readCode(form: PanelForm, now: Instant): RebateCode | Record<string, string> {
   const code = normalizedCode(form.text('code'));
@@ -77,12 +92,17 @@ function readCode(form: PanelForm, now: Instant): RebateCode | Record<string, st
   const value = worthOf(kind, form.text('value'));
   const minGross = form.text('min') === '' ? 0 : parseMoney(form.text('min'));
   const { faults, startsAt, endsAt } = readDays(form, now);
+  const [mostUses, mostPerBuyer] = [readUses(form.text('uses')), readUses(form.text('perBuyer'))];
+  if (mostUses === 'wrong') faults.uses = usesFault;
+  if (mostPerBuyer === 'wrong') faults.perBuyer = usesFault;
   if (!isRebateCode(code)) faults.code = codeFault;
   if (value === null)
     faults.value = kind === 'percent' ? 'Podaj procent od 1 do 99.' : 'Podaj kwotę, na przykład 20,00.';
   if (minGross === null || minGross < 0 || minGross > 2_000_000_000) faults.min = 'Podaj kwotę, na przykład 150,00.';
-  if (value === null || minGross === null || Object.keys(faults).length > 0) return faults;
-  return { code, kind: kind === 'percent' ? 'percent' : 'quota', value, minGross, startsAt, endsAt };
+  if (value === null || minGross === null || mostUses === 'wrong' || mostPerBuyer === 'wrong') return faults;
+  if (Object.keys(faults).length > 0) return faults;
+  const limits = { mostUses, mostPerBuyer, firstOrderOnly: form.text('first') !== '' };
+  return { code, kind: kind === 'percent' ? 'percent' : 'quota', value, minGross, startsAt, endsAt, ...limits };
 }
 
 const isCode = (read: RebateCode | Record<string, string>): read is RebateCode => 'minGross' in read;
@@ -92,7 +112,7 @@ const knownCode = async ({ store }: PanelAsk, code: string): Promise<RebateCode 
 
 /** The form that saves a code again; a code that is over cannot be typed again. */
 function undoOf(code: RebateCode, now: Instant): Pick<PanelRedirect, 'undo'> {
-  const { kind, value, minGross, startsAt, endsAt } = code;
+  const { kind, value, minGross, startsAt, endsAt, mostUses, mostPerBuyer, firstOrderOnly } = code;
   if (timeOf(code, now) === 'over') return {};
   return {
     undo: {
@@ -104,6 +124,9 @@ function undoOf(code: RebateCode, now: Instant): Pick<PanelRedirect, 'undo'> {
         min: minGross > 0 ? money2(minGross) : '',
         from: startsAt !== null && startsAt > now ? dayOf(startsAt) : '',
         until: endsAt === null ? '' : dayOf(endsAt - 1),
+        uses: mostUses === null ? '' : String(mostUses),
+        perBuyer: mostPerBuyer === null ? '' : String(mostPerBuyer),
+        first: firstOrderOnly ? '1' : '',
       },
     },
   };

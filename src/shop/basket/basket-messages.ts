@@ -143,6 +143,9 @@ export const basketMessages = {
   'basket.codeUnknown': 'Nie znamy kodu {code}. Sprawdź, czy nie ma w nim literówki.',
   'basket.codeEarly': 'Kod {code} jeszcze nie działa.',
   'basket.codeExpired': 'Kod {code} stracił ważność.',
+  'basket.codeUsed': 'Kod {code} wykorzystano już tyle razy, na ile był.',
+  'basket.codeRepeated': 'Kod {code} masz już wykorzystany.',
+  'basket.codeFirst': 'Kod {code} działa tylko w pierwszym zamówieniu.',
   'basket.codeMinimum': 'Kod {code} działa od {amount}. Brakuje {missing}.',
   'basket.codeNothing': 'Kod {code} nie obniża ceny niczego, co masz w koszyku.',
 

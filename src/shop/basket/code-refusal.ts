@@ -8,6 +8,9 @@ const keys: Record<CodeRefusal, BasketKey> = {
   unknown: 'basket.codeUnknown',
   early: 'basket.codeEarly',
   expired: 'basket.codeExpired',
+  used: 'basket.codeUsed',
+  repeated: 'basket.codeRepeated',
+  first: 'basket.codeFirst',
   minimum: 'basket.codeMinimum',
   nothing: 'basket.codeNothing',
 };

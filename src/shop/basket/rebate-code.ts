@@ -12,7 +12,34 @@ export interface RebateCode {
   minGross: Grosze;
   startsAt: Instant | null;
   endsAt: Instant | null;
+  /** In how many orders it works, of all buyers. `null`: in any number. */
+  mostUses: number | null;
+  /** The same for one buyer, known by the account or the e-mail. */
+  mostPerBuyer: number | null;
+  /** It works only in the first order of a buyer. */
+  firstOrderOnly: boolean;
 }
+
+/** Orders with a code, without the cancelled ones: those give the use back. */
+export interface CodeUses {
+  all: number;
+  /** Of this buyer; 0 as long as nobody knows who it is. */
+  own: number;
+  /** All orders of this buyer, with and without the code. */
+  orders: number;
+}
+
+/** A code that works in any number of orders. */
+export const unlimitedUses = { mostUses: null, mostPerBuyer: null, firstOrderOnly: false } as const;
+
+export const noUses: CodeUses = { all: 0, own: 0, orders: 0 };
+
+/** Returns whether the code works for one buyer and not for another. */
+export const isPerBuyer = ({ mostPerBuyer, firstOrderOnly }: RebateCode): boolean =>
+  mostPerBuyer !== null || firstOrderOnly;
+
+/** Returns whether the uses of the code have to be counted. */
+export const isLimited = (rebate: RebateCode): boolean => rebate.mostUses !== null || isPerBuyer(rebate);
 
 /** The stored and compared spelling of a code, for input of both the owner and shoppers. */
 export const normalizedCode = (written: string): string => written.trim().toUpperCase();
@@ -24,7 +51,8 @@ export const isRebateCode = (code: string): boolean =>
 /** When the promotions of a code run. */
 export type CodeTime = 'running' | 'early' | 'expired';
 
-export type CodeRefusal = 'unknown' | 'early' | 'expired' | 'minimum' | 'nothing';
+/** `used`: by others too; `repeated`: by this buyer; `first`: the buyer has ordered before. */
+export type CodeRefusal = 'unknown' | 'early' | 'expired' | 'used' | 'repeated' | 'first' | 'minimum' | 'nothing';
 
 export type CodeState =
   | { state: 'none' }
@@ -36,6 +64,8 @@ export interface CodeQuestion {
   code: string | null;
   /** The basket-wide code of that name. */
   rebate: RebateCode | null;
+  /** Of that code. */
+  uses: CodeUses;
   /** Some line costs less with this code. */
   codeLowersLines: boolean;
   /** Whether a code of single products has that name, and its time. */
@@ -45,7 +75,7 @@ export interface CodeQuestion {
 
 /** The effect of a code on a basket of the given worth. */
 export function codeState(
-  { code, rebate, codeLowersLines, productCode, now }: CodeQuestion,
+  { code, rebate, uses, codeLowersLines, productCode, now }: CodeQuestion,
   worths: Money[],
 ): CodeState {
   if (code === null) return { state: 'none' };
@@ -62,9 +92,22 @@ export function codeState(
   }
   if (rebate.startsAt !== null && rebate.startsAt > now) return refused('early');
   if (rebate.endsAt !== null && rebate.endsAt <= now) return refused('expired');
+  const spent = whySpent(rebate, uses);
+  if (spent) return refused(spent);
   if (sumMoney(worths).gross < rebate.minGross) return refused('minimum', rebate.minGross);
   const discount = discountOf(worths, rebate);
   return discount.gross > 0 ? { state: 'active', code, discount } : refused('nothing');
+}
+
+/** Returns whether the code was used in as many orders as it may be. */
+export const isUsedUp = ({ mostUses }: Pick<RebateCode, 'mostUses'>, uses: number): boolean =>
+  mostUses !== null && uses >= mostUses;
+
+/** Why one more order cannot have the code. */
+function whySpent({ mostUses, mostPerBuyer, firstOrderOnly }: RebateCode, uses: CodeUses): CodeRefusal | null {
+  if (isUsedUp({ mostUses }, uses.all)) return 'used';
+  if (firstOrderOnly && uses.orders > 0) return 'first';
+  return mostPerBuyer !== null && uses.own >= mostPerBuyer ? 'repeated' : null;
 }
 
 /** The discount is cut over the lines, so that net and gross fall together at every VAT rate. */

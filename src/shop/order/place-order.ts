@@ -67,6 +67,7 @@ export const orderFaults = [
   'advance_not_payable',
   'voucher_unknown',
   'points_too_few',
+  'code_spent',
   'too_many_orders',
 ] as const;
 export type OrderFault = (typeof orderFaults)[number];

@@ -46,5 +46,6 @@ export const nouns = {
   point: noun('punkt', 'punkty', 'punktów', 'punktu'),
   instalment: noun('rata', 'raty', 'rat', 'raty'),
   star: noun('gwiazdka', 'gwiazdki', 'gwiazdek', 'gwiazdki'),
+  time: noun('raz', 'razy', 'razy', 'raza'),
   character: noun('znak', 'znaki', 'znaków', 'znaku'),
 } as const satisfies Record<string, Forms>;

@@ -14,7 +14,7 @@ export async function handContent(
   now: Instant,
 ): Promise<BasketContent> {
   const ids = sql`select unnest(${`{${lines.map(({ productId }) => productId).join(',')}}`}::integer[])`;
-  const goods = await readGoods(tx, catalogue, { ids, code: null }, now);
+  const goods = await readGoods(tx, catalogue, { ids, code: null, buyer: {} }, now);
   const content = await goods.content(
     lines.map(({ productId, sizeId, quantity }, index) => ({
       id: index + 1,

@@ -18,6 +18,8 @@ export const orderFaultMessages = {
     'Produkt w koszyku wymaga zaliczki, a teraz nie można jej zapłacić. Wybierz dostawę bez płatności przy odbiorze albo zadzwoń: {phone}.',
   'orderFault.voucher_unknown': 'Ta karta podarunkowa jest nieznana albo już wykorzystana.',
   'orderFault.points_too_few': 'Masz za mało punktów. Zapłać w koszyku pieniędzmi albo usuń produkt.',
+  'orderFault.code_spent':
+    'Z tym adresem e-mail kod rabatowy już nie działa: był użyty albo jest tylko na pierwsze zamówienie. Usuń go z koszyka, żeby zamówić bez niego.',
   'orderFault.too_many_orders':
     'Na ten adres e-mail złożono dziś już kilka zamówień bez logowania. Zaloguj się na konto z tym adresem albo zamów jutro.',
   'orderFault.consent': 'To zamówienie wymaga jeszcze zgody: {wording}',
