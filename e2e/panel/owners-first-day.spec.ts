@@ -5,18 +5,19 @@ import { arrive } from '../../testing/browser/arrival.ts';
 import { test as base, expect, narrow, wide } from '../../testing/browser/shop-fixture.ts';
 import { openShop } from '../../testing/shop/running-shop.ts';
 
-/** An empty shop whose owner has not registered yet. */
-const test = base.extend<{ emptyShop: { origin: string; invitation: string } }>({
-  emptyShop: async ({ browserName: _ }, use) => {
-    const { origin, said, stop } = await openShop('build/server/main.js', { WITRYNA_DEMO: 'off' });
+/** A shop whose owner has not registered yet: an empty one, or the one on show. */
+const test = base.extend<{ demo: 'on' | 'off'; newShop: { origin: string; invitation: string } }>({
+  demo: ['off', { option: true }],
+  newShop: async ({ demo }, use) => {
+    const { origin, said, stop } = await openShop('build/server/main.js', { WITRYNA_DEMO: demo });
     await expect.poll(said).toContain('/panel/zaproszenie/');
     // The first start prints the invitation link.
     const [, invitation = ''] = /(\/panel\/zaproszenie\/\S+)/.exec(said()) ?? [];
     await use({ origin, invitation });
     await stop();
   },
-  baseURL: async ({ emptyShop }, use) => {
-    await use(emptyShop.origin);
+  baseURL: async ({ newShop }, use) => {
+    await use(newShop.origin);
   },
 });
 
@@ -24,7 +25,8 @@ const test = base.extend<{ emptyShop: { origin: string; invitation: string } }>(
 test.use({ allowedComplaints: [/status of 422/] });
 
 const main = (page: Page) => page.getByRole('main');
-const notice = (page: Page) => page.getByRole('status');
+// Parts of a page that tell their progress are empty most of the time.
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
 /** Opens a group of the menu, which shows its first screen, and there another screen. */
 async function menu(page: Page, group: string, screen?: string): Promise<void> {
@@ -65,8 +67,15 @@ async function openAccount(page: Page, invitation: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziś');
 }
 
-async function nameTheShop(page: Page): Promise<void> {
-  await menu(page, 'Sklep', 'Sklep i firma');
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Kroki' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The six steps, each left and come back to. */
+async function makeItOnesOwn(page: Page, { isDemo }: { isDemo: boolean }): Promise<void> {
+  await menu(page, 'Dziś');
+  await page.getByRole('link', { name: 'Przejdź dalej' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twój sklep w sześciu krokach');
   await fill(page, {
     'Nazwa sklepu': 'Mydło i Powidło',
     Hasło: 'Rzeczy do łazienki',
@@ -74,15 +83,25 @@ async function nameTheShop(page: Page): Promise<void> {
     'Ulica i numer': 'ul. Długa 1',
     'Kod pocztowy': '80-001',
     Miejscowość: 'Gdańsk',
-    NIP: '999-999-99-82',
+    NIP: '999-999-99-72',
     'E-mail': 'sklep@mydlo.example',
     Telefon: '58 111 22 33',
     'Kiedy odbierasz': '9–17',
   });
-  await save(page);
-  await expect(notice(page)).toContainText('Zapisano.');
-  await menu(page, 'Sklep', 'Dostawa');
-  await page
+  await press(page, 'Zapisz i dalej');
+  await expect(
+    main(page)
+      .getByText(/NIP ma 10 cyfr/)
+      .first(),
+  ).toBeVisible();
+  await fill(page, { NIP: '774-000-14-54' });
+  await press(page, 'Zapisz i dalej');
+  await expect(heading(page, 'Dostawa')).toBeVisible();
+
+  // A shop without pickup points cannot send to lockers.
+  if (!isDemo) await press(page, 'Wyłącz: Automat paczkowy');
+  if (!isDemo) await expect(page.getByRole('button', { name: 'Włącz: Automat paczkowy' })).toBeVisible();
+  await main(page)
     .getByRole('link', { name: /^Kurier/ })
     .first()
     .click();
@@ -91,14 +110,25 @@ async function nameTheShop(page: Page): Promise<void> {
   await expect(notice(page)).toContainText('dostawa od 9,90 zł');
   // The draft of the delivery page follows the settings until the owner has reviewed it.
   expect(await (await page.request.get('/informacje/dostawa')).text()).toMatch(/Dostawa kosztuje od\s9,90/);
-}
+  await menu(page, 'Sklep', 'Pierwsze kroki');
+  await steps(page).getByRole('link', { name: 'Dostawa' }).click();
+  await press(page, 'Tak wysyłam, dalej');
 
-async function takeTransfers(page: Page): Promise<void> {
-  await menu(page, 'Sklep', 'Płatności');
+  await expect(heading(page, 'Płatności')).toBeVisible();
   await page.getByLabel('Zwykły przelew na konto').check();
   await page.getByLabel('Numer konta').fill('61 1090 1014 0000 0712 1981 2874');
-  await save(page);
-  await expect(notice(page)).toContainText('Nowe zamówienia mają już te sposoby zapłaty.');
+  await press(page, 'Zapisz i dalej');
+  await expect(heading(page, 'Teksty prawne')).toBeVisible();
+  await page.getByLabel(/^Te teksty są przeczytane/).check();
+  await press(page, 'Zatwierdź i dalej');
+  await expect(heading(page, 'Produkty')).toBeVisible();
+  await press(page, 'Zostaw na później');
+  await expect(heading(page, 'Poczta i kopie')).toBeVisible();
+  await press(page, 'Zapisz plan kopii');
+  await expect(notice(page)).toContainText('Plan kopii zapisany.');
+  await press(page, 'Zostaw na później');
+  await expect(heading(page, 'To, co ważne, jest zrobione')).toBeVisible();
+  expect(await (await page.request.get('/')).text()).toContain('Mydło i Powidło');
 }
 
 async function photo(page: Page): Promise<Buffer> {
@@ -131,7 +161,7 @@ async function addTheProduct(page: Page): Promise<void> {
   await expect(notice(page)).toHaveText('Producent dodany.');
 
   await menu(page, 'Produkty');
-  await page.getByRole('link', { name: 'Dodaj produkt' }).click();
+  await page.getByRole('link', { name: 'Dodaj produkt' }).first().click();
   await fill(page, { Nazwa: 'Mydło szare', Kod: 'MYD-1', Wstęp: 'Kostka, która starcza na miesiąc.' });
   await page.getByLabel('Kategoria', { exact: true }).selectOption({ label: 'Mydła' });
   await page.getByLabel('Producent', { exact: true }).selectOption({ label: 'Mydlarnia' });
@@ -165,13 +195,9 @@ async function lowerThePrice(page: Page): Promise<void> {
 }
 
 /** Buys as a guest on a phone, in a browser that is not signed in to the panel. Returns the number of the order. */
-async function buy(shopper: Page): Promise<string> {
-  await arrive(shopper, '/');
-  await shopper
-    .getByRole('link', { name: /Mydło szare/ })
-    .first()
-    .click();
-  await expect(main(shopper).getByText('36,00 zł').first()).toBeVisible();
+async function buy(shopper: Page, product: string): Promise<string> {
+  await arrive(shopper, to('search', {}, { q: product }));
+  await main(shopper).getByRole('heading', { name: product }).getByRole('link').click();
   await main(shopper).getByRole('button', { name: 'Do koszyka' }).first().click();
   await expect(shopper.getByText('Produkt został dodany.')).toBeVisible();
   await arrive(shopper, to('checkout'));
@@ -190,37 +216,41 @@ async function buy(shopper: Page): Promise<string> {
     Miejscowość: 'Kartuzy',
   });
   await shopper.getByRole('radio', { name: /Przelew tradycyjny/ }).check();
+  await shopper.getByRole('radio', { name: /^faktura e.mailem$/ }).check();
   await shopper.getByRole('checkbox', { name: 'Akceptuję regulamin sklepu.' }).check();
   await shopper.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }).click();
   await expect(shopper).toHaveURL(/\/przedplata\//);
-  await expect(main(shopper)).toContainText('45,90');
   return decodeURIComponent(new URL(shopper.url()).pathname.split('/').at(-1) ?? '');
 }
 
 const openOrder = async (page: Page, number: string) => {
   await menu(page, 'Zamówienia');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zamówienia/);
   await page.getByRole('link', { name: number, exact: true }).click();
 };
 
-/** Opens one of the actions on an order. */
-const step = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Co teraz' }).locator('summary').filter({ hasText: name }).click();
+/** Opens an action of an order in its dialog. */
+async function step(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
 
 async function sendAndPayBack(page: Page, number: string): Promise<void> {
   await openOrder(page, number);
-  await step(page, 'Wpłynął przelew');
-  await page.getByRole('button', { name: /^Wpłynęło 45,90/ }).click();
-  await expect(notice(page)).toHaveText('Zamówienie jest opłacone.');
-  await page.getByRole('button', { name: 'Rozpocznij pakowanie' }).click();
-  await page.getByRole('region', { name: 'Co teraz' }).getByLabel('Numer przesyłki').fill('520000012345');
-  await page.getByRole('button', { name: 'Oznacz jako wysłane' }).click();
-  await page.getByRole('button', { name: 'Oznacz jako dostarczone' }).click();
-  await expect(notice(page)).toHaveText('Zamówienie jest dostarczone.');
-  await step(page, 'Oddaj pieniądze');
-  await page.getByLabel('Kwota, jeśli część').fill('6,00');
-  await page.getByRole('button', { name: 'Oddaj pieniądze' }).click();
-  await page.getByRole('button', { name: /^Przelew na 6,00/ }).click();
-  await expect(notice(page)).toHaveText(/^Oddano 6,00\szł\.$/);
+  const transfer = await step(page, 'Wpłynął przelew');
+  await transfer.getByRole('button', { name: /^Wpłynęło \d/ }).click();
+  await expect(notice(page)).toContainText('Zamówienie jest opłacone.');
+  const next = page.getByRole('region', { name: 'Co teraz' });
+  await next.getByLabel('Numer przesyłki').fill('520000012345');
+  await next.getByRole('button', { name: 'Spakuj i nadaj' }).click();
+  await next.getByRole('button', { name: 'Oznacz jako dostarczone' }).click();
+  await expect(notice(page)).toContainText('Zamówienie jest dostarczone.');
+  const refund = await step(page, 'Oddaj pieniądze');
+  await refund.getByLabel('Kwota', { exact: true }).fill('6,00');
+  await refund.getByRole('button', { name: 'Oddaj pieniądze' }).click();
+  const sent = await step(page, 'Zwrot przelewem');
+  await sent.getByRole('button', { name: /^Przelew na 6,00/ }).click();
+  await expect(notice(page)).toContainText(/Oddano 6,00\szł\./);
 }
 
 async function complain(shopper: Page, number: string): Promise<void> {
@@ -235,32 +265,62 @@ async function complain(shopper: Page, number: string): Promise<void> {
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(/^Reklamacja R-/);
 }
 
-test('from an empty shop to an answered complaint, only in a browser', async ({ page, browser, emptyShop }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize(wide);
-  await openAccount(page, emptyShop.invitation);
-  await nameTheShop(page);
-  await takeTransfers(page);
-  await addTheProduct(page);
-  await lowerThePrice(page);
-
-  const guest = await browser.newContext({
-    baseURL: emptyShop.origin,
-    viewport: narrow,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  const shopper = await guest.newPage();
-  const number = await buy(shopper);
+/** From the first order to an answered complaint and an invoice. */
+async function firstOrder(page: Page, shopper: Page, product: string): Promise<void> {
+  const number = await buy(shopper, product);
   await sendAndPayBack(page, number);
+  await menu(page, 'Zamówienia', 'Dokumenty');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dokumenty/);
+  const invoice = page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'Faktura' });
+  await expect(async () => {
+    await page.reload();
+    await expect(invoice.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 
   await complain(shopper, number);
   await openOrder(page, number);
   await page.getByRole('link', { name: /^Reklamacja R-/ }).click();
   await page.getByRole('button', { name: 'Uznaj i wyślij odpowiedź' }).click();
-  await expect(notice(page)).toHaveText('Reklamacja jest uznana, odpowiedź wysłana.');
+  await expect(notice(page)).toContainText('Reklamacja jest uznana, odpowiedź wysłana.');
   await shopper.reload();
   await expect(main(shopper)).toContainText('Uznana przez sklep');
   await expect(shopper).toHaveTitle(/Mydło i Powidło/);
+}
+
+const onPhone = { viewport: narrow, hasTouch: true, reducedMotion: 'reduce' } as const;
+
+test('from an empty shop to an answered complaint, only in a browser', async ({ page, browser, newShop }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize(wide);
+  await openAccount(page, newShop.invitation);
+  await makeItOnesOwn(page, { isDemo: false });
+  await addTheProduct(page);
+  await lowerThePrice(page);
+
+  const guest = await browser.newContext({ baseURL: newShop.origin, ...onPhone });
+  await firstOrder(page, await guest.newPage(), 'Mydło szare');
   await guest.close();
+});
+
+test.describe('a shop on show', () => {
+  test.use({ demo: 'on' });
+
+  test('becomes one’s own, sells, and its demo goes with one press', async ({ page, browser, newShop }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(wide);
+    await openAccount(page, newShop.invitation);
+    await makeItOnesOwn(page, { isDemo: true });
+
+    const guest = await browser.newContext({ baseURL: newShop.origin, ...onPhone });
+    const shopper = await guest.newPage();
+    await firstOrder(page, shopper, 'Kubek piaskowy');
+    await menu(page, 'Sklep', 'Pierwsze kroki');
+    await steps(page).getByRole('link', { name: 'Produkty' }).click();
+    await page.getByLabel('Tak, usuń produkty pokazowe').check();
+    await press(page, 'Usuń sklep pokazowy');
+    await expect(notice(page)).toContainText('Ukryto zamówione: 1.');
+    await arrive(shopper, '/');
+    await expect(shopper.getByRole('link', { name: /Kubek/ })).toHaveCount(0);
+    await guest.close();
+  });
 });
