@@ -76,6 +76,7 @@ const test = base.extend<{ cases: Cases }>({
 // The actions on them are tested in tests/panel/after-sale.test.ts.
 test('the after-sale screens pass axe and fit 360 pixels', async ({ page, owner: _, cases }) => {
   const paths = [
+    '/panel',
     '/panel/zwroty?kolejka=w-drodze',
     `/panel/zwroty/${cases.back}`,
     '/panel/odstapienia',

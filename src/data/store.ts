@@ -196,6 +196,7 @@ export async function openStore(
   const dispatches = createDispatches(orm);
   const returns = createReturns(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
   const withdrawals = createWithdrawals(orm, orders, { refunds: payments.refunds });
+  const withdrawalStandings = createWithdrawalStandings(orm, { orders, refunds: payments.refunds });
   return {
     changes,
     catalogue,
@@ -238,7 +239,7 @@ export async function openStore(
     dispatches,
     clientDesk: createClientDesk(orm),
     shipments: createShipments(orm, orders),
-    today: createToday(orm),
+    today: createToday(orm, async (now) => withdrawalStandings.openOf(await withdrawals.unsettled(now))),
     statistics: createStatistics(orm),
     purchaseCosts: createPurchaseCosts(orm),
     payments,
@@ -248,7 +249,7 @@ export async function openStore(
     complaints,
     complaintAccess,
     complaintMoney: createComplaintMoney(orm, payments.refunds),
-    withdrawalStandings: createWithdrawalStandings(orm, { orders, refunds: payments.refunds }),
+    withdrawalStandings,
     answerTemplates: createAnswerTemplates(orm),
     vouchers: createVouchers(orm, payment.giftCards),
     outbox,

@@ -31,6 +31,7 @@ import type {
 import { panelGroups, panelScreens } from './screens.ts';
 import { confirmation } from './staff/confirm-page.tsx';
 import { entryAnswer, entryPaths } from './staff/sign-in/staff-sign-in.tsx';
+import { todayScreen } from './today/today-screen.ts';
 import type { ActionAnswer, PanelView, RenderPanel } from './view.ts';
 
 /** The program's data and functions for one request. */
@@ -101,8 +102,10 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
   const plainHtml = (page: PanelPage): Response =>
     new Response(panelHtml(page, { shop: settings.name, style: style.path }), { status: page.status ?? 200, headers });
 
-  async function frameOf({ session, visit }: Asked, showsNotice: boolean): Promise<FrameData> {
+  async function frameOf({ session, visit, url }: Asked, showsNotice: boolean): Promise<FrameData> {
     const { notice } = session;
+    // „Dziś” counts again, and the menu beside it must not differ.
+    if (url.pathname === todayScreen.address) waiting.forget();
     if (showsNotice && notice !== null) await store.staffSessions.setNotice(session.id, null);
     return {
       shop: settings.name,

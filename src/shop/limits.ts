@@ -511,8 +511,8 @@ export const synonymLimits = { longest: 40, means: 20, most: 2_000 } as const;
 export const commonWords = { lookedThrough: 300, from: 8 } as const;
 /**
  * Orders in the panel: the maximum length of a query and its words, of notes and reasons, orders per bulk action, the
- * maximum count of open tasks, the days after which an unpaid order is old, the days of the chart, and the stock that
- * counts as low.
+ * maximum count of open tasks, the days after which an unpaid order is old, the days of the chart, the stock that counts
+ * as low, how many open tasks of a kind are named on „Dziś”, and how many of the newest products must have a picture.
  */
 export const panelOrderLimits = {
   typed: 120,
@@ -527,6 +527,8 @@ export const panelOrderLimits = {
   chartDays: 30,
   lowStock: 3,
   shownStock: 12,
+  shownCases: 3,
+  newestProducts: 200,
   shownTrouble: 10,
   csvBatch: 500,
   tag: 30,

@@ -162,6 +162,13 @@ describe('withdrawals', () => {
     const payBy = addDays(dayOf(now()), 14);
     const today = await page('/panel');
     expect(today).toContain('Odstąpienia od umowy do załatwienia');
+    const listed = /<strong>(\d+)<\/strong> (?:<!-- -->)?Odstąpienia od umowy/.exec(today)?.[1];
+    expect(Number(listed)).toBe((await shop.store.today.waiting(now())).withdrawals);
+    const inMenu = (html: string) => /Odstąpienia<span[^>]*>(?:<!-- -->)?(\d+)/.exec(html)?.[1];
+    expect(inMenu(await page('/panel/odstapienia')), 'the menu has the same number').toBe(listed);
+    const open = (await shop.store.today.work(now())).cases.withdrawals ?? [];
+    expect(open.length, 'the most urgent ones').toBeLessThanOrEqual(3);
+    expect(open.every(({ number: one }) => today.includes(`aria-label="Załatw: ${one}"`))).toBe(true);
     expect(today).toMatch(/najbliższy termin zwrotu pieniędzy: \d{2}\.\d{2}\.\d{4}/);
     expect(await page('/panel/odstapienia')).toContain(number);
     expect(await page(path)).toContain('Zapisz, że towar wrócił');

@@ -151,6 +151,10 @@ describe('packing and sending in one action', () => {
     const page = (await staff.text(list)).replaceAll('<!-- -->', '');
     expect(page).toMatch(new RegExp(`${away.number}</a> Przewoźnik od dwóch godzin nie potwierdza`));
     expect(page).toContain('Dokończ zatrzymane');
+    const today = (await staff.text('/panel')).replaceAll('<!-- -->', '');
+    expect(today).toMatch(/<strong>1<\/strong> Nadawanie zatrzymane/);
+    expect(today).toMatch(new RegExp(`${away.number}</a><small>Przewoźnik od dwóch godzin nie potwierdza`));
+    expect(today).toContain('action="/panel/zamowienia?akcja=nadaj-dalej"');
     simulator = await openDemoSimulator('inpost', Number(new URL(simulator.url).port));
     await behave();
     expect((await staff.post(list, 'nadaj-dalej')).status).toBe(303);

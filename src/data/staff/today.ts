@@ -1,28 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { answerBy } from '../../shop/complaint/complaint-clock.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
-import type { Instant } from '../../shop/time/instant.ts';
+import type { OpenWork, WorkCase, WorkCounts } from '../../shop/staff/today-work.ts';
+import type { Day, Instant } from '../../shop/time/instant.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { isCollected, isPartlySentRow } from '../order/desk/part-sent.ts';
+import type { WithdrawalStanding } from '../return/withdrawal-standing.ts';
 
 /** The numbers of open tasks; counting stops at `panelOrderLimits.counted`. */
-export interface Waiting {
-  toAccept: number;
-  toPack: number;
-  toSend: number;
-  /** Partly sent orders; those for collection are counted separately. */
-  partSent: number;
-  partReady: number;
-  unpaidLong: number;
-  refundsByHand: number;
-  returnsArrived: number;
-  complaints: number;
-  /** When the oldest open complaint was filed. */
-  oldestComplaint: Instant | null;
-  /** Accepted complaints that are not settled, and those of them that were accepted by silence. */
-  complaintsToDo: number;
+export interface Waiting extends WorkCounts {
+  /** Accepted complaints that were accepted by silence. */
   complaintsBySilence: number;
-  opinions: number;
-  withdrawals: number;
 }
 
 export interface LowStock {
@@ -34,41 +23,120 @@ export interface LowStock {
 }
 
 const dayMs = 86_400_000;
+const timeOf = (instant: Instant) => sql`${new Date(instant).toISOString()}::timestamptz`;
 
 /** Counts with a limit, so that no screen waits for a large table. */
 const counted = (rows: ReturnType<typeof sql>) =>
   sql`(select count(*)::integer from (${rows} limit ${panelOrderLimits.counted}) waiting)`;
 
-/** The data of the first screen of the panel. */
-export function createToday(orm: Orm) {
+const isFailing = sql`(state = 'stopped' or (state = 'waiting' and why is not null))`;
+
+type Row = Record<'number' | 'name', string> & { at: Date | string | null; amount: number | string | null };
+
+/** The data of the first screen of the panel. `withdrawalsOf`: the open statements of withdrawal. */
+export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<WithdrawalStanding[]>) {
+  /** Unpaid orders that are cancelled within a day. Payments that have only minutes are not listed. */
+  const isExpiring = (now: Instant) => sql`state = 'placed' and payment_state in ('waiting', 'failed')
+    and held_until between ${timeOf(now)} and ${timeOf(now + dayMs)} and placed_at < ${timeOf(now - dayMs)}`;
+
+  async function countsOf(now: Instant): Promise<Omit<Waiting, 'withdrawals'>> {
+    const [row] = await rowsOf<Record<keyof Waiting, number | string>>(
+      orm,
+      sql`select
+        ${counted(sql`select from orders where state = 'placed' and payment_state = 'none'`)} as "toAccept",
+        ${counted(sql`select from orders where state = 'accepted' and not ${isPartlySentRow}`)} as "toPack",
+        ${counted(sql`select from orders where state = 'packing' and not ${isPartlySentRow}`)} as "toSend",
+        ${counted(sql`select from orders where ${isPartlySentRow} and not (${isCollected})`)} as "partSent",
+        ${counted(sql`select from orders where ${isPartlySentRow} and ${isCollected}`)} as "partReady",
+        ${counted(sql`select from orders where state in ('placed', 'accepted')
+          and payment_state in ('waiting', 'failed')
+          and placed_at < ${timeOf(now - panelOrderLimits.unpaidDays * dayMs)}`)} as "unpaidLong",
+        ${counted(sql`select from orders where ${isExpiring(now)}`)} as "expiring",
+        ${counted(sql`select from order_dispatches where ${isFailing}`)} as "stopped",
+        ${counted(sql`select from ksef_outbox where state <> 'sent'`)} as "invoices",
+        ${counted(sql`select distinct order_id from payment_refunds where state = 'planned' and ask_at is null`)}
+          as "refundsByHand",
+        ${counted(sql`select from returns where state = 'arrived'`)} as "returnsArrived",
+        ${counted(sql`select from complaints where state = 'filed'`)} as "complaints",
+        ${counted(sql`select from complaints where state in ('accepted', 'handling')`)} as "complaintsToDo",
+        ${counted(sql`select from complaints
+          where state = 'accepted' and answer ->> 'bySilence' = 'true'`)} as "complaintsBySilence",
+        ${counted(sql`select from opinions where state = 'waiting'`)} as "opinions",
+        ${counted(sql`select from withdrawals where order_id is null`)} as "unmatched"`,
+    );
+    const numbers = Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]);
+    return Object.fromEntries(numbers) as Omit<Waiting, 'withdrawals'>;
+  }
+
+  async function casesOf(query: SQL, by: (at: Instant) => Day | null = () => null): Promise<WorkCase[]> {
+    const rows = await rowsOf<Row>(orm, sql`${query} limit ${panelOrderLimits.shownCases}`);
+    return rows.map(({ number, name, at, amount }) => ({
+      number,
+      name,
+      by: at === null ? null : by(new Date(at).getTime()),
+      amount: amount === null ? null : Number(amount),
+    }));
+  }
+
   return {
     async waiting(now: Instant): Promise<Waiting> {
-      const old = new Date(now - panelOrderLimits.unpaidDays * dayMs).toISOString();
-      const [row] = await rowsOf<Record<keyof Waiting, number | string | Date | null>>(
+      const [counts, { length }] = [await countsOf(now), await withdrawalsOf(now)];
+      return { ...counts, withdrawals: length };
+    },
+
+    /** What is open, with the most urgent of each kind that has a deadline or a person who waits for money. */
+    async work(now: Instant): Promise<OpenWork> {
+      const { complaintsBySilence, ...counts } = await countsOf(now);
+      const withdrawals = (await withdrawalsOf(now))
+        .map(({ receipt: { withdrawal, payBy }, due }) => ({
+          number: withdrawal.number,
+          name: withdrawal.name,
+          by: payBy,
+          amount: due > 0 ? due : null,
+        }))
+        .sort((one, other) => (one.by < other.by ? -1 : one.by > other.by ? 1 : 0));
+      const complaints = sql`select number, content -> 'person' ->> 'name' as name, filed_at as at, null as amount
+        from complaints where state = 'filed' order by filed_at, id`;
+      const refunds = sql`select o.number, '' as name, null as at, sum(r.amount) as amount
+        from payment_refunds r join orders o on o.id = r.order_id
+        where r.state = 'planned' and r.ask_at is null group by o.number order by min(r.created_at)`;
+      const invoices = sql`select o.number, d.number as name, null as at, null as amount
+        from ksef_outbox k join documents d on d.id = k.document_id join orders o on o.id = d.order_id
+        where k.state <> 'sent' order by k.document_id`;
+      const expiring = sql`select number, '' as name, held_until as at, due - paid as amount
+        from orders where ${isExpiring(now)} order by held_until, id`;
+      return {
+        counts: { ...counts, withdrawals: withdrawals.length },
+        cases: {
+          withdrawals: withdrawals.slice(0, panelOrderLimits.shownCases),
+          complaints: await casesOf(complaints, answerBy),
+          refundsByHand: await casesOf(refunds),
+          invoices: await casesOf(invoices),
+          expiring: await casesOf(expiring, dayOf),
+        },
+        bySilence: complaintsBySilence,
+      };
+    },
+
+    /** The month of the oldest invoice to a company that has no number of KSeF; `null`: all have one. */
+    async oldestInvoiceMonth(): Promise<string | null> {
+      const [row] = await rowsOf<{ at: Date | string | null }>(
         orm,
-        sql`select
-          ${counted(sql`select from orders where state = 'placed' and payment_state = 'none'`)} as "toAccept",
-          ${counted(sql`select from orders where state = 'accepted' and not ${isPartlySentRow}`)} as "toPack",
-          ${counted(sql`select from orders where state = 'packing' and not ${isPartlySentRow}`)} as "toSend",
-          ${counted(sql`select from orders where ${isPartlySentRow} and not (${isCollected})`)} as "partSent",
-          ${counted(sql`select from orders where ${isPartlySentRow} and ${isCollected}`)} as "partReady",
-          ${counted(sql`select from orders where state in ('placed', 'accepted')
-            and payment_state in ('waiting', 'failed') and placed_at < ${old}::timestamptz`)} as "unpaidLong",
-          ${counted(sql`select distinct order_id from payment_refunds where state = 'planned' and ask_at is null`)}
-            as "refundsByHand",
-          ${counted(sql`select from returns where state = 'arrived'`)} as "returnsArrived",
-          ${counted(sql`select from complaints where state = 'filed'`)} as "complaints",
-          (select min(filed_at) from complaints where state = 'filed') as "oldestComplaint",
-          ${counted(sql`select from complaints where state in ('accepted', 'handling')`)} as "complaintsToDo",
-          ${counted(sql`select from complaints
-            where state = 'accepted' and answer ->> 'bySilence' = 'true'`)} as "complaintsBySilence",
-          ${counted(sql`select from opinions where state = 'waiting'`)} as "opinions",
-          ${counted(sql`select from withdrawals where order_id is null`)} as "withdrawals"`,
+        sql`select d.issued_at as at from ksef_outbox k join documents d on d.id = k.document_id
+          where k.state <> 'sent' order by k.document_id limit 1`,
       );
-      const { oldestComplaint, ...counts } = row ?? {};
-      const numbers = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, Number(value)]));
-      const oldest = oldestComplaint ? new Date(oldestComplaint).getTime() : null;
-      return { ...(numbers as Omit<Record<keyof Waiting, number>, 'oldestComplaint'>), oldestComplaint: oldest };
+      return row?.at ? dayOf(new Date(row.at).getTime()).slice(0, 7) : null;
+    },
+
+    /** Whether one of the newest products on sale has no picture. */
+    async lacksPictures(): Promise<boolean> {
+      const rows = await rowsOf(
+        orm,
+        sql`select p.id from (select id from products where withdrawn_at is null order by id desc
+            limit ${panelOrderLimits.newestProducts}) p
+          where not exists (select from product_pictures pp where pp.product_id = p.id) limit 1`,
+      );
+      return rows.length > 0;
     },
 
     /** Sizes on sale with low stock, the lowest first. */

@@ -4,7 +4,8 @@ import { legalPages } from '../../shop/owner/legal-pages.ts';
 import { sellingGaps } from '../../shop/owner/readiness.ts';
 import type { PanelAsk } from '../screen.ts';
 
-const isOwn = (from: string | null | undefined): boolean => from === 'server' || from === 'panel';
+/** A connection that the owner or the server has set up, not one of the demo's simulators. */
+export const isOwn = (from: string | null | undefined): boolean => from === 'server' || from === 'panel';
 
 async function factsNow(ask: PanelAsk): Promise<FirstStepFacts> {
   const { store, settings, own, demo, connections, deliveryMeans } = ask;

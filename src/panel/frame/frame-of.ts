@@ -1,18 +1,19 @@
 import type { StaffSession } from '../../data/staff/staff-sessions.ts';
 import type { Waiting } from '../../data/staff/today.ts';
 import { mayOpen, roleNames } from '../../shop/staff/roles.ts';
+import { sumOfWork, type WorkKind } from '../../shop/staff/today-work.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { PanelGroup } from '../screen.ts';
 import type { MenuEntry, MenuGroup } from './frame-data.ts';
 
 /** What waits on a screen, by its address. */
-const waitingOn: Record<string, (waiting: Waiting) => number> = {
-  '/panel/zamowienia': ({ toAccept, toPack, toSend, partSent, partReady }) =>
-    toAccept + toPack + toSend + partSent + partReady,
-  '/panel/zwroty': ({ returnsArrived }) => returnsArrived,
-  '/panel/reklamacje': ({ complaints, complaintsToDo }) => complaints + complaintsToDo,
-  '/panel/odstapienia': ({ withdrawals }) => withdrawals,
-  '/panel/opinie': ({ opinions }) => opinions,
+const waitingOn: Record<string, readonly WorkKind[]> = {
+  '/panel/zamowienia': ['toAccept', 'toPack', 'toSend', 'partSent', 'partReady'],
+  '/panel/dokumenty': ['invoices'],
+  '/panel/zwroty': ['returnsArrived'],
+  '/panel/reklamacje': ['complaints', 'complaintsToDo'],
+  '/panel/odstapienia': ['withdrawals'],
+  '/panel/opinie': ['opinions'],
 };
 
 /** The groups of the menu with the screens that this person may open. */
@@ -20,7 +21,7 @@ export function menuOf(groups: readonly PanelGroup[], { role }: StaffSession['st
   return groups.flatMap(({ name, sign, screens }) => {
     const entries = screens.flatMap(({ menu, address, roles }): MenuEntry[] =>
       menu !== undefined && mayOpen(role, roles)
-        ? [{ name: menu, to: address, ...counted(waitingOn[address]?.(waiting) ?? 0) }]
+        ? [{ name: menu, to: address, ...counted(sumOfWork(waiting, waitingOn[address] ?? [])) }]
         : [],
     );
     const [first] = entries;

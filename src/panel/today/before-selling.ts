@@ -1,16 +1,30 @@
 import { countryByCode } from '../../shop/address/regions.ts';
 import { legalPages } from '../../shop/owner/legal-pages.ts';
-import { type SellingGap, sellingGaps } from '../../shop/owner/readiness.ts';
+import { type AdvisedGap, advisedGaps, type SellingGap, sellingGaps } from '../../shop/owner/readiness.ts';
+import { panelPath } from '../addresses.ts';
+import { backupsAddress } from '../backups/backup-names.ts';
+import { complianceAddress } from '../compliance/compliance-address.ts';
+import { connectionAddress } from '../connections/connection-names.ts';
+import { isOwn } from '../first-steps/steps-now.ts';
 import type { PanelAsk } from '../screen.ts';
 
 /** What is missing before the shop can sell, for its owner. */
-export async function gapsOf({ store, settings, deliveryMeans }: PanelAsk): Promise<GapWords[]> {
-  const [lawful, products, means] = await Promise.all([
+export async function gapsOf({ store, settings, connections, deliveryMeans }: PanelAsk): Promise<GapWords[]> {
+  const [lawful, products, means, lacksPictures] = await Promise.all([
     Promise.all(legalPages.map((slug) => store.infoPages.page(slug))),
     store.ownCatalogue.idsAfter(0, 1),
     deliveryMeans(),
+    store.today.lacksPictures(),
   ]);
-  return sellingGaps({ settings, lawful, hasProducts: products.length > 0, means }).map(wordsOf);
+  const advised = advisedGaps({
+    pictures: !lacksPictures,
+    mail: isOwn(connections.find('mail', 'smtp')?.from),
+    backups: settings.backups !== undefined,
+  });
+  return [
+    ...sellingGaps({ settings, lawful, hasProducts: products.length > 0, means }).map(wordsOf),
+    ...advised.map((gap) => advisedWords[gap]),
+  ];
 }
 
 /** A sentence about a gap, and the screen where it can be fixed. */
@@ -19,6 +33,20 @@ export interface GapWords {
   to: string;
   mend: string;
 }
+
+const advisedWords: Record<AdvisedGap, GapWords> = {
+  pictures: { text: 'Są produkty bez zdjęcia.', to: complianceAddress, mend: 'Dodaj zdjęcia' },
+  mail: {
+    text: 'Sklep nie ma serwera poczty, więc klienci nie dostaną potwierdzeń.',
+    to: panelPath(connectionAddress, { group: 'mail', name: 'smtp' }),
+    mend: 'Podłącz pocztę',
+  },
+  backups: {
+    text: 'Sklep nie robi kopii zapasowych.',
+    to: backupsAddress,
+    mend: 'Ustaw kopie',
+  },
+};
 
 function wordsOf(gap: SellingGap): GapWords {
   switch (gap.code) {

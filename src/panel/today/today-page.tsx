@@ -3,7 +3,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { panelPath } from '../addresses.ts';
 import { firstStepsAddress } from '../first-steps/step-names.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
-import { orderAddress } from '../orders/order-addresses.ts';
+import { listAddress, orderAddress } from '../orders/order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
@@ -27,13 +27,16 @@ export default function TodayPage() {
     <>
       <PageHead title="Dziś" lead={`Dzień dobry, ${data.name}.`} />
       <div className={styles.sections}>
-        <FirstSteps open={data.openSteps} />
-        <Gaps gaps={data.gaps} />
-        <Waiting waiting={data.waiting} />
-        <NewOrders orders={data.newOrders} />
-        <Trouble trouble={data.trouble} mayRetry={data.mayRetry} />
-        <Sales sales={data.sales} />
-        <RunningOut stock={data.stock} mayOpenProducts={data.mayOpenProducts} />
+        <div className={styles.column}>
+          <FirstSteps open={data.openSteps} />
+          <WorkList work={data.work} orders={data.newOrders} stopped={data.stopped} />
+          <Trouble trouble={data.trouble} mayRetry={data.mayRetry} />
+        </div>
+        <div className={styles.column}>
+          <Gaps gaps={data.gaps} />
+          <Sales sales={data.sales} />
+          <RunningOut stock={data.stock} mayOpenProducts={data.mayOpenProducts} />
+        </div>
       </div>
     </>
   );
@@ -78,54 +81,101 @@ function Gaps({ gaps }: Pick<Data, 'gaps'>) {
   );
 }
 
-function Waiting({ waiting }: Pick<Data, 'waiting'>) {
-  if (!waiting) return null;
-  const { open, none } = waiting;
+/** What is open, the worst first; each with its action. */
+function WorkList({ work, orders, stopped }: { work: Data['work'] } & Pick<Parts, 'orders' | 'stopped'>) {
+  if (!work) return null;
   return (
     <Part id="czeka" title="Czeka na Ciebie">
-      {open.length === 0 ? <p className={styles.soft}>Nic nie czeka.</p> : null}
-      <ul className={styles.waiting}>
-        {open.map(({ name, count, to, note }) => (
-          <li key={name}>
-            <PanelLink to={to}>
-              <strong>{count}</strong> {name}
-            </PanelLink>
-            {note ? <StateLabel tone={note.isLate ? 'brick' : 'ochre'}>{note.text}</StateLabel> : null}
+      {work.length === 0 ? <p className={styles.soft}>Nic nie czeka. Nowe zamówienia pojawią się tutaj.</p> : null}
+      <ul className={styles.work}>
+        {work.map(({ kind, count, note, place, cases }) => (
+          <li key={kind}>
+            <div className={styles.kind}>
+              <PanelLink to={place.to}>
+                <strong>{count}</strong> {place.name}
+              </PanelLink>
+              {note ? <StateLabel tone={note.isLate ? 'brick' : 'ochre'}>{note.text}</StateLabel> : null}
+              {kind === 'stopped' ? (
+                <ActionForm to={`${listAddress}?akcja=nadaj-dalej`}>
+                  <Button>{place.verb}</Button>
+                </ActionForm>
+              ) : cases.length > 0 || kind === 'toAccept' ? null : (
+                <ButtonLink to={place.to} label={`${place.verb}: ${place.name}`}>
+                  {place.verb}
+                </ButtonLink>
+              )}
+            </div>
+            {cases.length > 0 ? <Cases cases={cases} verb={place.verb} /> : null}
+            {kind === 'toAccept' ? <NewOrders orders={orders} /> : null}
+            {kind === 'stopped' ? <Stopped stopped={stopped} /> : null}
           </li>
         ))}
       </ul>
-      {open.length > 0 && none.length > 0 ? <p className={styles.soft}>Nic nie czeka: {none.join(', ')}.</p> : null}
     </Part>
   );
 }
 
-/** Orders that can be accepted here, with one press. */
-function NewOrders({ orders }: { orders: Data['newOrders'] }) {
-  if (orders.length === 0) return null;
-  return (
-    <Part id="nowe" title="Do przyjęcia">
-      <ul className={styles.rows}>
-        {orders.map(({ number, buyer, total, placed }) => (
-          <li key={number}>
-            <span>
-              <PanelLink to={panelPath(orderAddress, { number })}>{number}</PanelLink> {buyer}
-              <small>{placed}</small>
-            </span>
-            <span className={styles.money}>{formatMoney(total)}</span>
-            <ActionForm<Told>
-              action="przyjmij"
-              fields={{ nr: number }}
-              showsLoaded={false}
-              after={({ fault }) => <Problem>{fault}</Problem>}
-            >
-              <Button label={`Przyjmij zamówienie ${number}`}>Przyjmij</Button>
-            </ActionForm>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
+interface Parts {
+  orders: Data['newOrders'];
+  stopped: Data['stopped'];
 }
+
+const Cases = ({ cases, verb }: { cases: NonNullable<Data['work']>[number]['cases']; verb: string }) => (
+  <ul className={styles.cases}>
+    {cases.map(({ number, name, amount, to, deadline }) => (
+      <li key={`${number} ${name}`}>
+        <span>
+          <PanelLink to={to}>{number}</PanelLink> {name}
+          {deadline ? (
+            <small>
+              {deadline.name} {deadline.day}, {deadline.left}
+            </small>
+          ) : null}
+        </span>
+        {amount === null ? null : <span className={styles.money}>{formatMoney(amount)}</span>}
+        <ButtonLink to={to} label={`${verb}: ${number}`}>
+          {verb}
+        </ButtonLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const Stopped = ({ stopped }: Pick<Parts, 'stopped'>) => (
+  <ul className={styles.cases}>
+    {stopped.map(({ number, to, why }) => (
+      <li key={number}>
+        <span>
+          <PanelLink to={to}>{number}</PanelLink>
+          <small>{why}</small>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Orders that can be accepted here, with one press. */
+const NewOrders = ({ orders }: Pick<Parts, 'orders'>) => (
+  <ul className={styles.cases}>
+    {orders.map(({ number, buyer, total, placed }) => (
+      <li key={number}>
+        <span>
+          <PanelLink to={panelPath(orderAddress, { number })}>{number}</PanelLink> {buyer}
+          <small>{placed}</small>
+        </span>
+        <span className={styles.money}>{formatMoney(total)}</span>
+        <ActionForm<Told>
+          action="przyjmij"
+          fields={{ nr: number }}
+          showsLoaded={false}
+          after={({ fault }) => <Problem>{fault}</Problem>}
+        >
+          <Button label={`Przyjmij zamówienie ${number}`}>Przyjmij</Button>
+        </ActionForm>
+      </li>
+    ))}
+  </ul>
+);
 
 function Trouble({ trouble, mayRetry }: Pick<Data, 'trouble' | 'mayRetry'>) {
   if (trouble.length === 0) return null;

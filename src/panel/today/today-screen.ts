@@ -8,12 +8,13 @@ import { formatNumber } from '../../shop/text/numbers.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { addDays, dayOf, formatDayShort, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { openSteps } from '../first-steps/steps-now.ts';
+import { dispatchesOf } from '../orders/dispatching.ts';
 import { doWithMany } from '../orders/many-orders.ts';
 import { chartOf } from '../pieces/numbers/chart.ts';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';
 import { gapsOf } from './before-selling.ts';
-import { type OpenWithdrawals, waitingOf } from './waiting.ts';
+import { workOf } from './work.ts';
 
 async function salesOf({ store, now }: PanelAsk) {
   const today = dayOf(now);
@@ -34,12 +35,6 @@ async function salesOf({ store, now }: PanelAsk) {
 }
 
 const daysOfWeek = 7;
-
-/** Statements of withdrawal that require an action, and the earliest deadline for a refund. */
-async function openWithdrawals({ store, now }: PanelAsk): Promise<OpenWithdrawals> {
-  const open = await store.withdrawalStandings.openOf(await store.withdrawals.unsettled(now));
-  return { count: open.length, payBy: open.map(({ receipt }) => receipt.payBy).toSorted()[0] ?? null };
-}
 
 /** Orders that wait for the shop to accept them, the oldest of the newest page first. */
 async function newOrders({ store, now }: PanelAsk) {
@@ -69,14 +64,15 @@ async function troubleOf({ store }: PanelAsk) {
 
 /** Each role sees its own tasks. */
 async function load(ask: PanelAsk) {
-  const { store, staff, now } = ask;
+  const { store, staff } = ask;
   const isOrders = mayOpen(staff.role, ['orders']);
   const stock = mayOpen(staff.role, ['orders', 'catalogue']) ? await store.today.lowStock() : [];
   return {
     name: staff.name,
     gaps: staff.role === 'owner' ? await gapsOf(ask) : [],
     openSteps: staff.role === 'owner' ? await openSteps(ask) : 0,
-    waiting: isOrders ? waitingOf(await store.today.waiting(now), await openWithdrawals(ask), now) : null,
+    work: isOrders ? await workOf(ask) : null,
+    stopped: isOrders ? ((await dispatchesOf(ask))?.stopped.slice(0, panelOrderLimits.shownCases) ?? []) : [],
     newOrders: isOrders ? await newOrders(ask) : [],
     sales: isOrders ? await salesOf(ask) : null,
     trouble: isOrders ? await troubleOf(ask) : [],

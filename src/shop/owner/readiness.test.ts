@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DeliveryOption } from '../delivery/delivery-option.ts';
 import { type Company, noCompany } from './company.ts';
-import { sellingGaps } from './readiness.ts';
+import { advisedGaps, sellingGaps } from './readiness.ts';
 
 const option = (own: Partial<DeliveryOption>): DeliveryOption => ({
   id: 'kurier',
@@ -62,4 +62,9 @@ it('names the ways that are not offered, and why', () => {
 it('names a country that nothing is brought to', () => {
   const settings = { ...ready.settings, prices: { countries: ['PL', 'DE'] } };
   expect(gaps({ settings })).toEqual([{ code: 'country', country: 'DE' }]);
+});
+
+it('advises what a shop should have too', () => {
+  expect(advisedGaps({ pictures: true, mail: true, backups: true })).toEqual([]);
+  expect(advisedGaps({ pictures: false, mail: true, backups: false })).toEqual(['pictures', 'backups']);
 });

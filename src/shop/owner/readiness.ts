@@ -57,3 +57,9 @@ export function sellingGaps({ settings, lawful, hasProducts, means }: SellingFac
     ...(hasProducts ? [] : [{ code: 'products' } as const]),
   ];
 }
+
+/** What a shop can sell without, and should not: pictures, mails that arrive, a copy of its data. */
+export type AdvisedGap = 'pictures' | 'mail' | 'backups';
+
+export const advisedGaps = (has: Record<AdvisedGap, boolean>): AdvisedGap[] =>
+  (['pictures', 'mail', 'backups'] as const).filter((one) => !has[one]);

@@ -5,6 +5,7 @@ import { openTestStore } from '../../../../testing/store/test-store.ts';
 import { questionOf } from '../../../shop/order/desk/order-question.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { OrderRequest } from '../../../shop/order/place-order.ts';
+import { dayOf } from '../../../shop/time/warsaw-time.ts';
 import type { Database } from '../../db/db.ts';
 import { rowsOf } from '../../db/db.ts';
 import type { Store } from '../../store.ts';
@@ -175,6 +176,27 @@ describe('the order desk', () => {
     expect(sum(await store.orderDesk.sales(from))).toBe(sold - order.sums.total.gross);
     const low = await store.today.lowStock();
     expect(low.every(({ amount }) => amount > 0 && amount <= 3)).toBe(true);
+  });
+
+  it('names unpaid orders that are cancelled within a day, those with minutes left never', async () => {
+    const held = (order: Order, until: number) =>
+      database.orm.execute(
+        sql`update orders set held_until = ${new Date(until).toISOString()}::timestamptz where id = ${order.id}`,
+      );
+    const [soon, later, fresh] = [
+      await placed({ at: now - 2 * dayMs }),
+      await placed({ at: now - 2 * dayMs }),
+      await placed(),
+    ];
+    await held(soon, now + dayMs / 2);
+    await held(later, now + 3 * dayMs);
+    const { counts, cases } = await store.today.work(now);
+    const own = [soon, later, fresh].map(({ number }) => number);
+    const named = cases.expiring?.filter(({ number }) => own.includes(number)) ?? [];
+    expect(named).toEqual([
+      { number: soon.number, name: '', by: dayOf(now + dayMs / 2), amount: soon.sums.total.gross },
+    ]);
+    expect(counts.expiring).toBe((await store.today.waiting(now)).expiring);
   });
 
   it('tries a job again that failed', async () => {
