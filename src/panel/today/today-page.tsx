@@ -100,7 +100,7 @@ function WorkList({ work, orders, stopped }: { work: Data['work'] } & Pick<Parts
                   <Button>{place.verb}</Button>
                 </ActionForm>
               ) : cases.length > 0 || kind === 'toAccept' ? null : (
-                <ButtonLink to={place.to} label={`${place.verb}: ${place.name}`}>
+                <ButtonLink to={place.to} label={`${place.verb}, czeka: ${count}`}>
                   {place.verb}
                 </ButtonLink>
               )}
