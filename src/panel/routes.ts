@@ -52,7 +52,12 @@ import { settingsAddress } from './settings/settings-addresses.ts';
 import { snippetAddress, snippetsAddress } from './snippets/snippet-names.ts';
 import { accountAddress, journalAddress, teamAddress } from './staff/staff-addresses.ts';
 import { statisticsAddress } from './statistics/statistics-address.ts';
-import { comingAddress, subscriptionAddress, subscriptionsAddress } from './subscriptions/subscription-addresses.ts';
+import {
+  comingAddress,
+  rulesAddress,
+  subscriptionAddress,
+  subscriptionsAddress,
+} from './subscriptions/subscription-addresses.ts';
 
 /** A page of `src/panel`, at the address of its screen. */
 const page = (address: string, file: string): RouteConfigEntry => ({ id: address, path: address, file });
@@ -83,6 +88,7 @@ export default [
   page(subscriptionsAddress, 'subscriptions/subscriptions-page.tsx'),
   page(comingAddress, 'subscriptions/coming-page.tsx'),
   page(subscriptionAddress, 'subscriptions/agreement-page.tsx'),
+  page(rulesAddress, 'subscriptions/rules-page.tsx'),
   page(clientsAddress, 'clients/clients-page.tsx'),
   page(newClientAddress, 'clients/new-client-page.tsx'),
   page(clientAddress, 'clients/client-page.tsx'),

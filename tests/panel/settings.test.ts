@@ -174,6 +174,21 @@ describe('payments', () => {
   });
 });
 
+it('rules of subscriptions are saved within their bounds, and a fault keeps what was typed', async () => {
+  const address = '/panel/ustawienia/subskrypcje';
+  const typed = { prepareDays: '2', paymentDays: '7', pauseAfter: '4' };
+  const refused = await owner.post(address, 'zapisz', typed);
+  const page = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(page).toContain('Ile dni przed zamówieniem przypominać: liczba od 3 do 30.');
+  expect(page).toMatch(/name="paymentDays"[^>]*value="7"|value="7"[^>]*name="paymentDays"/);
+  const saved = await owner.post(address, 'zapisz', { ...typed, prepareDays: '5' });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, address]);
+  const now = await owner.text(address);
+  expect(now).toContain('Zapisano.');
+  expect(now).toMatch(/name="prepareDays"[^>]*value="5"|value="5"[^>]*name="prepareDays"/);
+});
+
 describe('information pages', () => {
   it('are previewed, saved and kept by version; markup in them is text', async () => {
     const text =

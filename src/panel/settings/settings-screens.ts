@@ -7,7 +7,7 @@ import { lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
 import { shopNoticesScreen } from '../notices/notices-screen.ts';
 import type { PanelScreen } from '../screen.ts';
 import { snippetScreen, snippetsScreen } from '../snippets/snippets-screens.ts';
-import { subscriptionRulesScreen } from '../subscriptions/rules-screen.tsx';
+import { subscriptionRulesScreen } from '../subscriptions/rules-screen.ts';
 import { companyScreen } from './company/company-screen.ts';
 import { deliveryOptionScreen } from './delivery/delivery-option-screen.ts';
 import { deliveryScreen } from './delivery/delivery-screen.ts';
