@@ -88,6 +88,7 @@ test('an order is accepted with one press from the first screen, and refunded in
   ordersStaff: _,
   placeOrder,
 }) => {
+  await page.setViewportSize(wide);
   const fresh = await placeOrder('cash');
   const paid = await placeOrder('transfer');
   await act(page, paid.number, 'wplata');

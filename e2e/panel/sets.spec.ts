@@ -9,7 +9,11 @@ const cup = 'Kubek szałwiowy';
 
 test('on a phone: stock, a set, a subscription, and a square cropped by dragging', async ({ page, owner: _ }) => {
   await page.goto(`/panel/produkty?q=${encodeURIComponent(cup)}`);
-  const code = (await page.locator('td[data-column="Kod"]').first().textContent()) ?? '';
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: cup }) })
+    .first();
+  const [code = ''] = /KUB-\d+/.exec(await row.innerText()) ?? [];
   const stock = page.getByRole('textbox', { name: /^Zapas: Kubek szałwiowy/ }).first();
   // A retry of this test finds the stock of the first attempt.
   const counted = String(Number(await stock.inputValue()) + 1);

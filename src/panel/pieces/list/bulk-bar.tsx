@@ -9,7 +9,12 @@ import type { Selection } from './selection.ts';
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const isLive = useLive();
   return (
-    <section className={styles.bar} aria-labelledby="zaznaczone" hidden={isLive && selection.count === 0}>
+    <section
+      className={styles.bar}
+      aria-labelledby="zaznaczone"
+      data-live={isLive || undefined}
+      hidden={isLive && selection.count === 0}
+    >
       <div className={styles.head}>
         <h2 id="zaznaczone">{isLive ? `Zaznaczone: ${selection.count}` : 'Z zaznaczonymi'}</h2>
         {isLive ? (
