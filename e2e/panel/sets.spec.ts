@@ -13,7 +13,7 @@ test('on a phone: stock, a set, a subscription, and a square cropped by dragging
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: cup }) })
     .first();
-  const [code = ''] = /KUB-\d+/.exec(await row.innerText()) ?? [];
+  const [code = ''] = /[A-Z]{3}-\d+/.exec(await row.innerText()) ?? [];
   const stock = page.getByRole('textbox', { name: /^Zapas: Kubek szałwiowy/ }).first();
   // A retry of this test finds the stock of the first attempt.
   const counted = String(Number(await stock.inputValue()) + 1);
