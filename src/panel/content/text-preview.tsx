@@ -21,7 +21,7 @@ export const TextPreview = ({ title, lead, text, picture = null }: ShownText) =>
     {picture === null ? null : <img src={picture} alt="" />}
     <p className={styles.title}>{tie(title)}</p>
     {lead === '' ? null : <p className={styles.lead}>{tie(lead)}</p>}
-    <Prose blocks={readBlocks(text)} heading="h3" />
+    <Prose blocks={readBlocks(text)} />
   </article>
 );
 
