@@ -6,6 +6,9 @@ import { test } from '../../testing/browser/orders-shop.ts';
 import { expectUsableScreen } from '../../testing/browser/panel-screens.ts';
 import { expect } from '../../testing/browser/shop-fixture.ts';
 
+// Previews of the shop run no script.
+test.use({ allowedComplaints: [/Blocked script execution/] });
+
 /** Addresses without parameters in the panel's source: the screens, and some that are not screens. */
 function namedAddresses(): string[] {
   const files = readdirSync('src/panel', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
