@@ -99,7 +99,7 @@ test('a complaint is answered in three presses from Dziś', async ({ page, owner
   await page.getByRole('link', { name: /Reklamacje bez odpowiedzi/ }).click();
   // „Dziś” names the most urgent complaints too.
   await expect(page).toHaveURL('/panel/reklamacje');
-  await page.getByRole('link', { name: cases.complaint }).click();
+  await page.getByRole('link', { name: cases.complaint, exact: true }).click();
   await page.getByRole('button', { name: 'Uznaj i wyślij odpowiedź' }).click();
   await expect(page.getByRole('status')).toContainText('Reklamacja jest uznana');
   expect(clicks()).toBe(3);

@@ -47,7 +47,7 @@ test('on a phone: stock, a set, a subscription, and a square cropped by dragging
     await expectUsableScreen(page, path, await (await page.request.get(path)).text());
   }
   await page
-    .getByRole('link', { name: /Wytnij dowolny kwadrat/ })
+    .getByRole('link', { name: /^Przytnij/ })
     .first()
     .click();
   const [left, side] = [page.getByLabel('Od lewej (px)'), page.getByLabel('Bok kwadratu (px)')];
