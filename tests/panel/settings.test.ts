@@ -196,7 +196,7 @@ describe('information pages', () => {
     const fields = { title: 'Regulamin sklepu', lead: 'Zasady.', text };
     const preview = await owner.post('/panel/strony/regulamin', 'zapisz', { ...fields, podglad: '1' });
     const shown = await preview.text();
-    expect(shown).toContain('<h3>Ile mam czasu</h3>');
+    expect(shown).toContain('<h2>Ile mam czasu</h2>');
     expect(shown).toContain('&lt;script&gt;');
     expect(await shop.text('/informacje/regulamin')).not.toContain('Ile mam czasu');
     expect((await owner.post('/panel/strony/regulamin', 'zapisz', fields)).status).toBe(303);
