@@ -12,7 +12,7 @@ import { openStore, type Store } from '../../../data/store.ts';
 import { shopMailTopics } from '../../../shop/mail/shop/shop-recipients.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
 import { checkSettings } from '../../config.ts';
-import { isPublicAddress, postToPublic } from '../../push/public-request.ts';
+import { postToPublic } from '../../push/post-push.ts';
 import { runDue } from '../runner.ts';
 import { shopMailJob } from '../shop/shop-notices.ts';
 import { type PostPush, pushJob } from './push-job.ts';
@@ -188,10 +188,4 @@ it('a service that is away is asked again; a subscription that is gone is forgot
 it('no private address is called, whatever its name', async () => {
   for (const address of ['http://push.example.net/', 'https://127.0.0.1/', 'https://[::1]/', 'https://localhost/x'])
     await expect(postToPublic(address, {}, Buffer.of())).rejects.toThrow();
-  for (const own of ['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'])
-    expect(isPublicAddress(own), own).toBe(false);
-  for (const own of ['::1', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'x'])
-    expect(isPublicAddress(own), own).toBe(false);
-  for (const other of ['8.8.8.8', '142.250.75.10', '2a00:1450:401b:810::200a'])
-    expect(isPublicAddress(other), other).toBe(true);
 });

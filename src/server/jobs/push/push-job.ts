@@ -5,7 +5,7 @@ import { orderAddress } from '../../../panel/orders/order-addresses.ts';
 import { withdrawalAddress } from '../../../panel/returns/return-addresses.ts';
 import type { ShopMail } from '../../../shop/mail/mail-kinds.ts';
 import { encryptPush } from '../../push/encrypt-push.ts';
-import { postToPublic } from '../../push/public-request.ts';
+import { postToPublic } from '../../push/post-push.ts';
 import { vapidHeader } from '../../push/vapid.ts';
 import type { ComposeParts } from '../compose.ts';
 import { composeMail } from '../mailer.ts';
