@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { labelCarriers } from '../src/server/carriers/registry.ts';
+import { connectors } from '../src/server/connectors/registry.ts';
 import { signInDefinitions } from '../src/server/openid/registry.ts';
 import { paymentProviders } from '../src/server/payments/registry.ts';
+import { readModules } from './modules.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -42,4 +44,15 @@ it.each(signInDefinitions)('nothing but its own module names the issuer of $labe
   const ownFile = `src/server/openid/services/${name}.ts`;
   const naming = sources('src').filter((file) => readFileSync(join(root, file), 'utf8').includes(new URL(issuer).host));
   expect(naming).toEqual([ownFile]);
+});
+
+/** Some are named by the law, so a connector is known by its modules, which nothing but the registry may import. */
+it.each(connectors)('nothing but the registry imports the modules of the connector $label', ({ name, hosts }) => {
+  const folder = `src/server/connectors/${name}/`;
+  const importing = readModules(root, ['src', 'demo', 'cli'])
+    .filter(({ file }) => !file.startsWith(folder))
+    .filter(({ imports }) => imports.some(({ file }) => file?.startsWith(folder)))
+    .map(({ file }) => file);
+  expect(importing).toEqual(['src/server/connectors/registry.ts']);
+  expect(hosts.length).toBeGreaterThan(0);
 });

@@ -173,6 +173,7 @@ const nounOrder: Record<string, string[]> = {
     'jobs',
     'passkey-provider',
     'carriers',
+    'connectors',
     'connections',
     'backups',
     'panel',

@@ -32,6 +32,8 @@ import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.
 import { connectionGroups, type GroupId } from './connections/connection-groups.ts';
 import { type MailAccount, mailAddress, mailServer } from './connections/mail-server.ts';
 import { openConnections } from './connections/own-connections.ts';
+import { openConnectors } from './connectors/open-connectors.ts';
+import { connectors } from './connectors/registry.ts';
 import type { AccountKind } from './environment/accounts.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fileHeaders } from './http/answer/security.ts';
@@ -101,9 +103,10 @@ async function main() {
   const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
   const company = () => own.settings.company;
+  const connectorParts = { store, settings: () => own.settings, log, now: Date.now };
   const connections = await openConnections({
     store,
-    groups: connectionGroups({ company, store, mailUrl: config.mailUrl, now: Date.now }),
+    groups: connectionGroups({ ...connectorParts, mailUrl: config.mailUrl }),
     env: config.accounts,
     log,
   });
@@ -115,9 +118,13 @@ async function main() {
     if (simulator) connections.simulate(group, simulator.accounts);
     return simulator;
   };
-  const [simulator, carrierSimulator] = await Promise.all([
+  const [simulator, carrierSimulator, connectorSimulator] = await Promise.all([
     simulated('payments', paymentProviders),
     simulated('carriers', labelCarriers),
+    simulated(
+      'connectors',
+      connectors.filter(({ isSimulated }) => isSimulated),
+    ),
   ]);
   let { port } = config;
   const paymentServiceWith = (settings: ShopSettings) => {
@@ -166,9 +173,10 @@ async function main() {
   const ways = () => everyDelivery(own.defaults, own.stored);
   const handlersNow = () => {
     const dispatcher = openDispatcher({ store, labels: parts.labels, ways, log, now: Date.now });
-    const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher });
-    const { 'price-plans': pricePlans, labels, ...others } = all;
-    return { 'price-plans': pricePlans, others: parts.labels ? { ...others, labels } : others };
+    const opened = openConnectors(connections.accounts('connectors'), connectorParts);
+    const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher, connectors: opened });
+    const { 'price-plans': pricePlans, connectors: calls, labels, ...others } = all;
+    return { 'price-plans': pricePlans, connectors: calls, others: parts.labels ? { ...others, labels } : others };
   };
   let handlers = handlersNow();
   const renew = () => {
@@ -203,7 +211,6 @@ async function main() {
       return handlers.others;
     },
   });
-  wakeJobs = jobs.wake;
   // A separate runner, so that prices do not wait for a mail server or a payment provider.
   const priceJobs = startJobs({
     ...parts,
@@ -211,6 +218,17 @@ async function main() {
       return { 'price-plans': handlers['price-plans'] };
     },
   });
+  // A separate runner again, so that nobody waits for a tax office.
+  const connectorJobs = startJobs({
+    ...parts,
+    get handlers() {
+      return { connectors: handlers.connectors };
+    },
+  });
+  wakeJobs = () => {
+    jobs.wake();
+    connectorJobs.wake();
+  };
   const writeCounts = () => store.events.flush();
   // A store that is away is told by the log already; what was counted waits in memory.
   const counting = setInterval(() => writeCounts().catch(() => {}), statisticsLimits.writeEveryMs).unref();
@@ -229,10 +247,10 @@ async function main() {
     log,
     stop: async () => {
       clearInterval(counting);
-      await Promise.all([commands?.close(), server.close(), jobs.stop(), priceJobs.stop()]);
+      await Promise.all([commands?.close(), server.close(), jobs.stop(), priceJobs.stop(), connectorJobs.stop()]);
       await writeCounts().catch((error: unknown) => log.bug('statistics', error));
       await store.close();
-      await Promise.all([simulator?.stop(), carrierSimulator?.stop()]);
+      await Promise.all([simulator?.stop(), carrierSimulator?.stop(), connectorSimulator?.stop()]);
     },
   });
   // Printed last, because a reader of this line may stop the shop or send a command immediately.

@@ -35,6 +35,7 @@ export const jobKinds = {
   refunds: defineJob('Zlecanie zwrotów'),
   labels: defineJob('Pytanie o etykiety'),
   dispatches: defineJob('Pakowanie i nadawanie zamówień'),
+  connectors: defineJob('Wymiana danych z innymi systemami'),
   'page-plans': defineJob('Zaplanowane zmiany stron'),
   'price-plans': defineJob('Zaplanowane zmiany cen'),
   'delete-accounts': defineJob('Usuwanie kont na prośbę klientów'),

@@ -13,6 +13,7 @@ import { openLabels } from '../../src/server/carriers/labels.ts';
 import { checkSettings } from '../../src/server/config.ts';
 import { connectionGroups } from '../../src/server/connections/connection-groups.ts';
 import { openConnections } from '../../src/server/connections/own-connections.ts';
+import { openConnectors } from '../../src/server/connectors/open-connectors.ts';
 import type { Accounts } from '../../src/server/environment/accounts.ts';
 import { fileHeaders } from '../../src/server/http/answer/security.ts';
 import { loadStaticFiles } from '../../src/server/http/answer/static-files.ts';
@@ -45,6 +46,8 @@ interface TestShopOptions {
   payments?: { accounts: Accounts; notifyBase?: () => string; demo?: DemoPages };
   /** Accounts with carriers that sell labels. */
   carriers?: Accounts;
+  /** Accounts with other systems. */
+  connectors?: Accounts;
   /** Variables of the environment that name accounts. */
   env?: Record<string, string>;
   /** How long the shop waits for the carrier's answer. */
@@ -81,6 +84,7 @@ export async function openTestShop(
     panelOrigin,
     payments,
     carriers,
+    connectors,
     env = {},
     carrierTimeoutMs,
   }: TestShopOptions = {},
@@ -124,10 +128,12 @@ export async function openTestShop(
   const backupFolder = await mkdtemp(join(tmpdir(), 'witryna-backups-'));
   const backups = openBackups({ store, folder: backupFolder, log, now, restoreDelayMs: 0 });
   const company = () => ownSettings.settings.company;
-  const groups = connectionGroups({ company, store, now, timeoutMs: carrierTimeoutMs });
+  const connectorParts = { store, settings: () => ownSettings.settings, log, now, timeoutMs: carrierTimeoutMs };
+  const groups = connectionGroups(connectorParts);
   const connections = await openConnections({ store, groups, env, log });
   if (accounts) connections.simulate('payments', accounts);
   if (carriers) connections.simulate('carriers', carriers);
+  if (connectors) connections.simulate('connectors', connectors);
   const followed = () => ({
     ...withSignInAccounts(ownSettings.settings, serviceSecrets, connections.accounts('sign-in')),
     paymentService: openPaymentService({
@@ -197,6 +203,8 @@ export async function openTestShop(
     labels,
     ownSettings,
     connections,
+    /** What connectors do by themselves, once. */
+    workConnectors: () => openConnectors(connections.accounts('connectors'), connectorParts).workDue(),
     backups,
     backupFolder,
     log,

@@ -38,7 +38,12 @@ const other = (box = openSecretBox(() => Buffer.alloc(32, 7))) =>
     const connectionSettings = createConnectionSettings(orm, shop.store.changes, box);
     return openConnections({
       store: { connectionSettings, changes: shop.store.changes },
-      groups: connectionGroups({ company: () => shop.ownSettings.settings.company, store: shop.store, now: Date.now }),
+      groups: connectionGroups({
+        store: shop.store,
+        settings: () => shop.ownSettings.settings,
+        log: shop.log,
+        now: Date.now,
+      }),
       env: {},
       log: shop.log,
     });
@@ -46,7 +51,7 @@ const other = (box = openSecretBox(() => Buffer.alloc(32, 7))) =>
 
 it('a shop without an account names the services that it may have one with', async () => {
   const list = await owner.text('/panel/polaczenia');
-  for (const name of ['Przelewy24', 'PayU', 'Stripe', 'InPost', 'Furgonetka.pl']) expect(list).toContain(name);
+  for (const name of ['Przelewy24', 'PayU', 'Stripe', 'InPost', 'Furgonetka.pl', 'KSeF']) expect(list).toContain(name);
   expect(await owner.text('/panel/platnosci')).toContain('nie ma konta u operatora');
   expect(await owner.text(path)).toContain('WITRYNA_P24_URL');
   expect((await owner.get('/panel/polaczenia/payments/constructor')).status).toBe(404);

@@ -30,6 +30,11 @@ const meanings: Record<string, { lead: string; with: string; without: string }> 
     with: 'Etykiety zamawiasz przy paczce jednym przyciskiem, a sklep sam śledzi przesyłki i mówi o nich kupującym.',
     without: 'Bez konta u przewoźnika numery przesyłek i ich stany wpisujesz ręcznie.',
   },
+  connectors: {
+    lead: 'Systemy, do których sklep sam wysyła dane albo które pytają sklep.',
+    with: 'Sklep sam wysyła, co trzeba, pyta o wynik i mówi o nim w panelu.',
+    without: 'Bez połączenia robisz to ręcznie: pliki pobierasz z panelu, a wyniki wpisujesz.',
+  },
   'sign-in': {
     lead: 'Kupujący wchodzą kontem, które już mają.',
     with: 'Kupujący mogą wejść na konto w sklepie tym kontem, bez nowego hasła.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
-import { Faults, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
+import { AreaField, Faults, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
 import { Section } from '../pieces/layout/section.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
@@ -101,9 +101,10 @@ function Keys({ isServers, mayChange, fields, canRemove }: Data) {
 }
 
 function KeyField({ field, told }: { field: Data['fields'][number]; told: Told | null }) {
-  const { name, label, isSecret, hint, choices } = field;
+  const { name, label, isSecret, isLong, hint, choices } = field;
   const value = told?.typed[name] ?? field.value;
   const common = { name, label, hint, value, fault: told?.faults[name] };
   if (choices) return <SelectField {...common} choices={choices} />;
+  if (isLong) return <AreaField {...common} maxLength={16_000} />;
   return <TextField {...common} type={isSecret ? 'password' : 'text'} autoComplete="off" maxLength={4_000} />;
 }

@@ -27,6 +27,7 @@ const fieldOf = (field: ConnectionField) => ({
   name: field.name,
   label: capital(field.label),
   isSecret: field.isSecret,
+  isLong: field.isLong,
   /** Of a secret only its last characters are known here. */
   value: field.isSecret ? '' : field.shown,
   hint: field.isSecret ? secretHint(field) : field.isRequired ? null : 'Może zostać puste.',

@@ -8,6 +8,8 @@ export interface ConnectionField {
   /** The environment variable. */
   variable: string;
   isSecret: boolean;
+  /** It has many lines. */
+  isLong: boolean;
   isRequired: boolean;
   choices: readonly { value: string; label: string }[] | null;
   /** Whether it is set on the server, where the panel does not change it, or in the panel; `null`: not set. */

@@ -1,7 +1,7 @@
-import type { Store } from '../../data/store.ts';
 import type { Tried } from '../../panel/connections/connections.ts';
-import type { ShopSettings } from '../../shop/settings.ts';
 import { labelCarriers } from '../carriers/registry.ts';
+import type { ConnectorParts } from '../connectors/port.ts';
+import { connectors } from '../connectors/registry.ts';
 import type { Account, AccountKind } from '../environment/accounts.ts';
 import type { SignInAccount } from '../openid/define-sign-in.ts';
 import { testSignIn } from '../openid/openid.ts';
@@ -9,7 +9,7 @@ import { signInDefinitions } from '../openid/registry.ts';
 import { paymentProviders } from '../payments/registry.ts';
 import { mailServer, sendTestMail, testMailServer } from './mail-server.ts';
 
-export type GroupId = 'payments' | 'carriers' | 'mail' | 'sign-in' | 'files';
+export type GroupId = 'payments' | 'carriers' | 'connectors' | 'mail' | 'sign-in' | 'files';
 
 /** Services of one purpose. Accounts are stored under the group's id and the service's name, so neither changes. */
 export interface ConnectionGroup {
@@ -23,19 +23,15 @@ export interface ConnectionGroup {
   sendTest?(account: Account, to: string): Promise<Tried>;
 }
 
-interface Parts {
-  /** It may change while the shop runs. */
-  company: () => ShopSettings['company'];
-  /** Where files of shoppers are. */
-  store: Pick<Store, 'storage' | 'uploads'>;
+interface Parts extends ConnectorParts {
   /** The mail server of the environment, with all options of its address; `null`: it names none. */
   mailUrl?: string | null;
-  now: () => number;
-  timeoutMs?: number | undefined;
 }
 
 /** All services that the shop may have an account with. */
-export function connectionGroups({ company, store, mailUrl = null, now, timeoutMs }: Parts): ConnectionGroup[] {
+export function connectionGroups({ mailUrl = null, ...parts }: Parts): ConnectionGroup[] {
+  const { store, settings, now, timeoutMs } = parts;
+  const company = () => settings().company;
   return [
     {
       id: 'payments',
@@ -55,6 +51,16 @@ export function connectionGroups({ company, store, mailUrl = null, now, timeoutM
         labelCarriers
           .find((carrier) => carrier.name === name)
           ?.open(account, { company, now, timeoutMs })
+          .test() ?? 'away',
+    },
+    {
+      id: 'connectors',
+      label: 'Urzędy i inne systemy',
+      kinds: connectors,
+      test: async (name, account) =>
+        connectors
+          .find((connector) => connector.name === name)
+          ?.open(account, parts)
           .test() ?? 'away',
     },
     {
@@ -86,6 +92,7 @@ export function connectionGroups({ company, store, mailUrl = null, now, timeoutM
 export const accountKinds: readonly AccountKind[] = [
   ...paymentProviders,
   ...labelCarriers,
+  ...connectors,
   mailServer,
   ...signInDefinitions,
 ];

@@ -93,12 +93,13 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
     const own = storedOf(group, kind.name);
     const fields = Object.entries(kind.settings).map(([name, setting]): ConnectionField => {
       const value = given[name] ?? (isServers ? undefined : (own[name] ?? undefined));
-      const { label, variable, isSecret = false, choices = null } = setting;
+      const { label, variable, isSecret = false, isLong = false, choices = null } = setting;
       return {
         name,
         label,
         variable,
         isSecret,
+        isLong,
         isRequired: isRequired(setting),
         choices,
         from: value === undefined ? null : given[name] === undefined ? 'panel' : 'server',
@@ -176,10 +177,10 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
 }
 
 /** What is wrong with an account after these changes, by setting, in Polish. */
-export function typedFaults({ name, label, settings }: AccountKind, before: AccountTexts, typed: AccountTexts) {
-  const read = readAccount({ name, label, settings }, { ...before, ...typed });
+export function typedFaults(kind: AccountKind, before: AccountTexts, typed: AccountTexts) {
+  const read = readAccount(kind, { ...before, ...typed });
   const faults: Record<string, string> = {};
-  for (const [key, { choices }] of Object.entries(settings)) {
+  for (const [key, { choices }] of Object.entries(kind.settings)) {
     const text = typed[key];
     if (text !== undefined && choices && !choices.some(({ value }) => value === text))
       faults[key] = 'Wybierz jedną z wartości.';

@@ -13,6 +13,8 @@ export interface AccountSetting {
   label: string;
   /** The panel never shows it again. */
   isSecret?: true;
+  /** A text of many lines, like a certificate. */
+  isLong?: true;
   /** The panel takes only these values, so that stored keys go to no other server; the environment takes any that is right. */
   choices?: readonly { value: string; label: string }[];
 }
@@ -30,6 +32,8 @@ export interface AccountKind {
   settings: AccountSettings;
   /** Polish, for the panel: what has to be set up at the service. */
   note?: string;
+  /** What is wrong between settings that are right alone, by the setting, in Polish. */
+  faultsBetween?(account: Account): Record<string, string>;
   /** Reads the texts of the environment, if its variables are not those of the settings one by one. */
   textsIn?(env: NodeJS.ProcessEnv): AccountTexts;
 }
@@ -103,7 +107,9 @@ export function readAccount(kind: AccountKind, texts: AccountTexts): ReadAccount
     if (result.success) account[name] = result.output;
     else if (texts[name] !== undefined) faults[name] = result.issues[0].message;
   }
-  return missing.length > 0 || Object.keys(faults).length > 0 ? { account: null, faults, missing } : { account };
+  const isWhole = missing.length === 0 && Object.keys(faults).length === 0;
+  if (isWhole) Object.assign(faults, kind.faultsBetween?.(account));
+  return isWhole && Object.keys(faults).length === 0 ? { account } : { account: null, faults, missing };
 }
 
 /**

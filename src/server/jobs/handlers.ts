@@ -18,6 +18,7 @@ interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
   labels: { lookUpDue(): Promise<unknown> } | null;
   backups: { followPlan(plan: BackupPlan | null): Promise<void> };
   dispatcher: { workDue(): Promise<unknown> };
+  connectors: { workDue(): Promise<unknown> };
 }
 
 /**
@@ -25,7 +26,7 @@ interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
  * made up for by a job that recurs.
  */
 export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> } {
-  const { store, settings, paymentService, labels, dispatcher, backups, now } = parts;
+  const { store, settings, paymentService, labels, dispatcher, connectors, backups, now } = parts;
   return {
     mail: mailJob(parts),
     'shop-mail': shopMailJob(parts),
@@ -67,6 +68,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
     refunds: { maxTries: 1, everySeconds: 30, run: () => paymentService.refundDue() },
     dispatches: { maxTries: 1, everySeconds: 5, run: () => dispatcher.workDue() },
     labels: { maxTries: 1, everySeconds: 10, run: async () => labels?.lookUpDue() },
+    connectors: { maxTries: 1, everySeconds: 10, run: () => connectors.workDue() },
     'page-plans': { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) },
     'price-plans': pricePlansJob(parts),
     'delete-accounts': { maxTries: 1, everySeconds: 600, run: () => store.deletions.deleteDue(now()) },
