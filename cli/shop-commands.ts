@@ -54,7 +54,7 @@ export const shopCommands: Record<string, Command> = {
           // The limits of uses are set in the panel, so a code keeps them.
           const known = (await allRebateCodes(orm)).find((one) => one.code === name) ?? unlimitedUses;
           const { mostUses, mostPerBuyer, firstOrderOnly } = known;
-          await setRebateCode(orm, { ...own, mostUses, mostPerBuyer, firstOrderOnly });
+          await setRebateCode(orm, { ...own, mostUses, mostPerBuyer, firstOrderOnly }, Date.now());
         }),
       );
       print(codeLine(own));

@@ -37,12 +37,15 @@ export async function usesOf(orm: Orm, code: string, { clientId, owner, email }:
     sql`with c as (
       select id, lower(email) as email from clients where id = coalesce(${clientId ?? null}::integer,
         (select client_id from owners where id = ${owner ?? null}::uuid))
+    ), since as (
+      select coalesce((select counts_from from rebate_codes where code = ${code}), '-infinity') as at
     ), own as (
-      select code from orders o where state <> 'cancelled' and (client_id = (select id from c)
+      select code, placed_at from orders o where state <> 'cancelled' and (client_id = (select id from c)
         or lower(email) = (select email from c) or lower(email) = lower(${email ?? null}::text))
     )
-    select (select count(*) from orders where code = ${code} and state <> 'cancelled') as all,
-      (select count(*) from own where code = ${code}) as own, (select count(*) from own) as orders`,
+    select (select count(*) from orders where code = ${code} and state <> 'cancelled'
+        and placed_at >= (select at from since)) as all,
+      (select count(*) from own where code = ${code} and placed_at >= (select at from since)) as own, (select count(*) from own) as orders`,
   );
   return row ? { all: Number(row.all), own: Number(row.own), orders: Number(row.orders) } : noUses;
 }

@@ -676,6 +676,7 @@ export const rebateCodes = pgTable('rebate_codes', {
   mostUses: integer('most_uses'),
   mostPerBuyer: integer('most_per_buyer'),
   firstOrderOnly: boolean('first_order_only').notNull().default(false),
+  countsFrom: instant('counts_from').notNull().default(sql`'2000-01-01 00:00:00+00'`),
 });
 
 export const sessionProducts = pgTable(
@@ -863,7 +864,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   orderId: integer('order_id').notNull(),
   sessionId: text('session_id').notNull(),
   amount: integer().notNull(),
-  reason: text().$type<'surplus' | 'cancelled' | 'shop' | 'provider'>().notNull(),
+  reason: text().$type<'surplus' | 'cancelled' | 'shop' | 'provider' | 'change'>().notNull(),
   state: text().$type<'planned' | 'asked' | 'done' | 'rejected'>().notNull(),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),

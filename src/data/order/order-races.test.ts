@@ -7,6 +7,7 @@ import { queueLimits } from '../../shop/limits.ts';
 import type { PlaceResult } from '../../shop/order/place-order.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { codeUses, removeRebateCode, setRebateCode } from '../owner/rebate-codes.ts';
 import type { Store } from '../store.ts';
 
 const pieces = 10;
@@ -81,6 +82,35 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
     await store.orders.event(orders[0]?.id ?? 0, 'cancelByShopper', { who: 'shopper', now });
     expect((await ordered(await coded())).code).toBe('TRZY3');
     expect((await ordered(await coded())).code).toBeNull();
+  });
+
+  it('a code that is made again after it was over or removed counts from then, a changed one counts on', async () => {
+    await setStock('maselniczka', 1_000);
+    const code = {
+      ...unlimitedUses,
+      code: 'ROK1',
+      kind: 'percent',
+      value: 10,
+      minGross: 0,
+      startsAt: null,
+      mostUses: 1,
+    } as const;
+    const used = async () => {
+      const owner = await shopper('maselniczka');
+      await store.baskets.setCode(owner, 'ROK1', now);
+      return (await ordered(owner)).code === 'ROK1';
+    };
+    const set = (at: number, endsAt: number | null = null) => setRebateCode(database.orm, { ...code, endsAt }, at);
+    await set(now - 9_000);
+    expect([await used(), await used()]).toEqual([true, false]);
+    await set(now - 5_000);
+    expect(await used(), 'the same code, changed').toBe(false);
+    const since = await removeRebateCode(database.orm, 'ROK1');
+    await setRebateCode(database.orm, { ...code, endsAt: null }, now + 1, since ?? 0);
+    expect(await used(), 'taken back after it was removed').toBe(false);
+    await set(now + 1, now + 2);
+    await set(now + 3);
+    expect((await codeUses(database.orm)).has('ROK1'), 'another code of the same name').toBe(false);
   });
 
   it('a code that works once for a buyer works in one of the orders of an e-mail, however it is written', async () => {

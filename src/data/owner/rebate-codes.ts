@@ -8,8 +8,10 @@ import { isSoldOrder, soldGross } from '../order/desk/sold-orders.ts';
 
 /** Codes for the whole basket. */
 
-export const allRebateCodes = (orm: Orm): Promise<RebateCode[]> =>
-  orm.select().from(rebateCodes).orderBy(asc(rebateCodes.code));
+export async function allRebateCodes(orm: Orm): Promise<RebateCode[]> {
+  const rows = await orm.select().from(rebateCodes).orderBy(asc(rebateCodes.code));
+  return rows.map(({ countsFrom: _, ...code }) => code);
+}
 
 /** Codes that begin or end in a period, and those without limits of time. */
 export const rebateCodesIn = (
@@ -32,40 +34,57 @@ export const rebateCodesIn = (
     .limit(most);
 };
 
-/** Replaces a code of the same name. */
-export async function setRebateCode(tx: Orm, { code, ...rest }: RebateCode): Promise<void> {
+/**
+ * Replaces a code of the same name. Its uses are counted on, unless it was over: then it is another code that has the name by
+ * chance. `countsFrom`: when a removed code comes back, its uses come back too.
+ */
+export async function setRebateCode(
+  tx: Orm,
+  { code: written, ...rest }: RebateCode,
+  now: Instant,
+  countsFrom: Instant = now,
+): Promise<void> {
+  const code = normalizedCode(written);
+  const at = new Date(now).toISOString();
   await tx
     .insert(rebateCodes)
-    .values({ code: normalizedCode(code), ...rest })
-    .onConflictDoUpdate({ target: rebateCodes.code, set: rest });
+    .values({ code, ...rest, countsFrom })
+    .onConflictDoUpdate({
+      target: rebateCodes.code,
+      set: {
+        ...rest,
+        countsFrom: sql`case when ${rebateCodes.endsAt} <= ${at}::timestamptz then ${at}::timestamptz else ${rebateCodes.countsFrom} end`,
+      },
+    });
 }
 
-/** Returns whether there was one. */
-export async function removeRebateCode(tx: Orm, code: string): Promise<boolean> {
+/** Returns since when its uses counted; `null`: there was none. */
+export async function removeRebateCode(tx: Orm, code: string): Promise<Instant | null> {
   const gone = await tx
     .delete(rebateCodes)
     .where(eq(rebateCodes.code, normalizedCode(code)))
-    .returning({ code: rebateCodes.code });
-  return gone.length > 0;
+    .returning({ countsFrom: rebateCodes.countsFrom });
+  return gone[0]?.countsFrom ?? null;
 }
 
 /** In how many orders each code with a limit of uses counts. */
 export async function codeUses(orm: Orm): Promise<Map<string, number>> {
   const rows = await rowsOf<{ code: string; uses: number | string }>(
     orm,
-    sql`select code, count(*) as uses from orders where state <> 'cancelled'
-      and code in (select code from rebate_codes where most_uses is not null) group by code`,
+    sql`select c.code, count(*) as uses from rebate_codes c
+      join orders o on o.code = c.code and o.placed_at >= c.counts_from and o.state <> 'cancelled'
+      where c.most_uses is not null group by c.code`,
   );
   return new Map(rows.map(({ code, uses }) => [code, Number(uses)]));
 }
 
-/** What the orders with each code of a basket came to. Those that were not sold do not count. */
+/** What the orders with each code of a basket came to since the code was made. Those that were not sold do not count. */
 export async function codeSales(orm: Orm): Promise<Map<string, { orders: number; gross: Grosze }>> {
   const rows = await rowsOf<{ code: string; orders: number | string; gross: number | string }>(
     orm,
     sql`select o.code, count(*) as orders, coalesce(sum(${soldGross}), 0) as gross
-      from orders o join order_search s on s.order_id = o.id
-      where o.code in (select code from rebate_codes) and ${isSoldOrder} group by o.code`,
+      from rebate_codes c join orders o on o.code = c.code and o.placed_at >= c.counts_from
+      join order_search s on s.order_id = o.id where ${isSoldOrder} group by o.code`,
   );
   return new Map(rows.map(({ code, orders, gross }) => [code, { orders: Number(orders), gross: Number(gross) }]));
 }

@@ -111,7 +111,7 @@ const knownCode = async ({ store }: PanelAsk, code: string): Promise<RebateCode 
   (await store.maintain(({ orm }) => allRebateCodes(orm))).find((own) => own.code === normalizedCode(code)) ?? null;
 
 /** The form that saves a code again; a code that is over cannot be typed again. */
-function undoOf(code: RebateCode, now: Instant): Pick<PanelRedirect, 'undo'> {
+function undoOf(code: RebateCode, countsFrom: Instant, now: Instant): Pick<PanelRedirect, 'undo'> {
   const { kind, value, minGross, startsAt, endsAt, mostUses, mostPerBuyer, firstOrderOnly } = code;
   if (timeOf(code, now) === 'over') return {};
   return {
@@ -127,6 +127,7 @@ function undoOf(code: RebateCode, now: Instant): Pick<PanelRedirect, 'undo'> {
         uses: mostUses === null ? '' : String(mostUses),
         perBuyer: mostPerBuyer === null ? '' : String(mostPerBuyer),
         first: firstOrderOnly ? '1' : '',
+        since: String(countsFrom),
       },
     },
   };
@@ -149,7 +150,8 @@ export const codesScreen = dataScreen<Awaited<ReturnType<typeof load>>, CodesTol
         const read = readCode(form, ask.now);
         if (!isCode(read)) return told(form, read);
         const before = await knownCode(ask, read.code);
-        await ask.store.maintain(({ orm }) => setRebateCode(orm, read));
+        const since = /^\d{1,15}$/.test(form.text('since')) ? Number(form.text('since')) : ask.now;
+        await ask.store.maintain(({ orm }) => setRebateCode(orm, read, ask.now, Math.min(since, ask.now)));
         return {
           to: address,
           notice: `Kod ${read.code} jest zapisany.`,
@@ -161,11 +163,11 @@ export const codesScreen = dataScreen<Awaited<ReturnType<typeof load>>, CodesTol
       run: async (ask, form) => {
         const before = await knownCode(ask, form.text('code'));
         if (!before) return told(form, { code: 'Nie ma takiego kodu.' });
-        await ask.store.maintain(({ orm }) => removeRebateCode(orm, before.code));
+        const since = await ask.store.maintain(({ orm }) => removeRebateCode(orm, before.code));
         return {
           to: address,
           notice: `Kod ${before.code} jest usunięty.`,
-          ...undoOf(before, ask.now),
+          ...undoOf(before, since ?? ask.now, ask.now),
           journal: { action: 'code-removed', subject: `code ${before.code}`, before },
         };
       },
