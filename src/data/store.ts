@@ -81,6 +81,7 @@ import type { PaymentTerms } from './payment/order-money.ts';
 import { createPayments } from './payment/payments.ts';
 import { salesSince } from './payment/sales-since.ts';
 import { createVouchers } from './payment/vouchers.ts';
+import { createLineChanges } from './return/change-lines.ts';
 import { createReturns } from './return/returns.ts';
 import { createWithdrawals } from './return/withdrawal-actions.ts';
 import { createWithdrawalStandings } from './return/withdrawal-standing.ts';
@@ -246,6 +247,7 @@ export async function openStore(
     salesSince: (since: Instant) => salesSince(orm, since),
     returns,
     withdrawals,
+    lineChanges: createLineChanges(orm, { catalogue, orders, refunds: payments.refunds }),
     complaints,
     complaintAccess,
     complaintMoney: createComplaintMoney(orm, payments.refunds),

@@ -31,6 +31,7 @@ import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts
 import {
   listAddress,
   orderAddress,
+  orderLinesAddress,
   pickingAddress,
   printedLabelsAddress,
   slipsAddress,
@@ -83,6 +84,7 @@ export default [
   page(statisticsAddress, 'statistics/statistics-page.tsx'),
   page(listAddress, 'orders/orders-page.tsx'),
   page(newOrderAddress, 'new-order/new-order-page.tsx'),
+  page(orderLinesAddress, 'order-lines/order-lines-page.tsx'),
   page(codesAddress, 'codes/codes-page.tsx'),
   page(giftCardsAddress, 'codes/gift-cards-page.tsx'),
   page(subscriptionsAddress, 'subscriptions/subscriptions-page.tsx'),

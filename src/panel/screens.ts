@@ -16,6 +16,7 @@ import { labelScreen } from './labels/label-actions.tsx';
 import { printedLabelsScreen } from './labels/printed-labels.tsx';
 import { sentMailsScreen } from './mails/sent-mails-screen.ts';
 import { newOrderScreen } from './new-order/new-order-screen.ts';
+import { orderLinesScreen } from './order-lines/order-lines-screen.ts';
 import { orderScreen } from './orders/detail/order-screen.ts';
 import { ordersScreen } from './orders/orders-screen.ts';
 import { orderFileScreen, pickingScreen, slipScreen, slipsScreen } from './orders/printed-screens.tsx';
@@ -57,6 +58,7 @@ const orderScreens = [
   slipsScreen,
   printedLabelsScreen,
   orderScreen,
+  orderLinesScreen,
   slipScreen,
   orderFileScreen,
   labelScreen,

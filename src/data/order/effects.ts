@@ -14,10 +14,15 @@ import type { OrderRow } from './order-rows.ts';
 import type { ParcelRow } from './parcels.ts';
 
 /** Mails about events that may happen to an order repeatedly. Each other mail is written once. */
-const repeated: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>(['ready', 'refunded', 'address-changed']);
+const repeated: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
+  'ready',
+  'refunded',
+  'address-changed',
+  'lines-changed',
+]);
 
 function mailOf(
-  { mail, parcelId, refunded, at }: MailEffect,
+  { mail, parcelId, refunded, at, again }: MailEffect,
   { id, email }: Pick<OrderRow, 'id' | 'email'>,
 ): WrittenMail {
   const about = { ...(parcelId === undefined ? {} : { parcelId }), ...(refunded === undefined ? {} : { refunded }) };
@@ -27,7 +32,7 @@ function mailOf(
     kind: `order-${mail}`,
     content: { orderId: id, ...about },
     dueAt: at,
-    ...(repeated.has(mail) ? {} : { once: key }),
+    ...(again || repeated.has(mail) ? {} : { once: key }),
   };
 }
 

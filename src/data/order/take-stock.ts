@@ -111,6 +111,13 @@ export async function lockStock(tx: Orm, orderId: number): Promise<void> {
     where o.order_id = ${orderId} order by s.id for no key update of s`);
 }
 
+/** Locks in one turn what an order took from and what more it wants, for an action that gives back and takes. */
+export async function lockSizesFor(tx: Orm, orderId: number, wanted: StockWanted[]): Promise<void> {
+  const more = (await wantedRows(tx, wanted)).map(({ id }) => id);
+  await tx.execute(sql`select 1 from sizes where id in (select size_row from order_stock where order_id = ${orderId})
+    or id = any(${`{${more.join(',')}}`}::integer[]) order by id for no key update`);
+}
+
 /** Returns a part of an order's stock: never more than it took. Unlimited sizes are not counted. */
 export async function giveSomeStockBack(
   tx: Orm,

@@ -22,7 +22,7 @@ import {
   takeDue,
 } from './attempt-rows.ts';
 import { newCard } from './cards.ts';
-import { type Desk, lockedOrder, type MoneyEventResult, type PaidOrder, paidOrder } from './order-money.ts';
+import { type Desk, lockedOrder, type MoneyEventResult, openOf, type PaidOrder, paidOrder } from './order-money.ts';
 import { type LockedAttempt, takeMoney, takeReturn, whoOf } from './received-money.ts';
 import { countTransfer, type TransferRefusal, type TransferTaken } from './transfers.ts';
 
@@ -87,14 +87,14 @@ export function createAttempts(orm: Orm, desk: Desk) {
         const current = before.find(isOpenAttempt);
         if (current?.method === method && now - current.beganAt < paymentLimits.doublePress)
           return { attempt: current, repeated: true };
-        const heldUntil = heldFor(order, method, desk.terms.hold, now);
+        const heldUntil = heldForOpen(order, method, desk.terms.hold, now);
         const by = { who: 'shopper', now };
         const result = await desk.tellOrder(tx, orderId, 'started', by, { method, heldUntil });
         if (result.status !== 'done') return refusalOf(result);
         if (current) await changeAttempt(tx, current.sessionId, { state: 'given_up', endedAt: now });
         const lookUpAt = provider === null ? null : now + (nextLookUp(0, false) ?? 0);
         const cardId = await cardOf(tx, wanted, order, now);
-        const begun = { sessionId, orderId, method, provider, amount: order.due, state: 'begun' as const, cardId };
+        const begun = { sessionId, orderId, method, provider, amount: openOf(order), state: 'begun' as const, cardId };
         const [attempt] = await tx
           .insert(paymentAttempts)
           // Times are unique within an order, because they determine the last attempt.
@@ -124,7 +124,7 @@ export function createAttempts(orm: Orm, desk: Desk) {
         orderId,
         method: 'online',
         provider: card.provider,
-        amount: order.due,
+        amount: openOf(order),
         state: 'begun',
         beganAt: now,
         lookUpAt: now + (nextLookUp(0, false) ?? 0),
@@ -206,6 +206,10 @@ export function createAttempts(orm: Orm, desk: Desk) {
   };
 }
 
+/** The goods of a paid order stay, whatever becomes of a difference. */
+const heldForOpen = (order: PaidOrder, method: PaymentMethod, hold: Desk['terms']['hold'], now: Instant) =>
+  order.paid > 0 ? order.heldUntil : heldFor(order, method, hold, now);
+
 /** The row for the card that the attempt stores; `null`: it stores none. */
 const cardOf = async (tx: Orm, { storesCard, provider, sessionId }: NewAttempt, { email }: PaidOrder, now: Instant) =>
   storesCard ? newCard(tx, { provider, sessionId, email }, now) : null;
@@ -213,7 +217,7 @@ const cardOf = async (tx: Orm, { storesCard, provider, sessionId }: NewAttempt, 
 /** An order that was free from the beginning has no payment state that says so. */
 function unpayable(order: PaidOrder | null): AttemptRefusal['refused'] | null {
   if (order?.state === 'cancelled') return 'payment_closed';
-  return order?.due === 0 ? 'payment_already_paid' : null;
+  return order && openOf(order) <= 0 ? 'payment_already_paid' : null;
 }
 
 /** The provider's own number of the attempt, without which some providers cannot be asked about it. */

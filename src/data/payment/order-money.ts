@@ -30,6 +30,9 @@ export interface PaidOrder {
   delivery: DeliveryPayment;
 }
 
+/** What is to be paid now: all of it, an advance, or the difference for goods that were added. */
+export const openOf = ({ due, paid }: Pick<PaidOrder, 'due' | 'paid'>): Grosze => due - paid;
+
 export type MoneyEventResult =
   /** `surplus`: the shop now holds money that the order does not need. */
   | { status: 'done'; state: PaymentState; surplus: boolean; changed: boolean }

@@ -6,7 +6,7 @@ import type { Orm } from '../db/db.ts';
 import { paymentRefunds } from '../db/schema.ts';
 import { type AttemptRow, changeAttempt, isCurrent, isOpenAttempt } from './attempt-rows.ts';
 import { storeAfter } from './cards.ts';
-import { type Desk, noteInHistory, type PaidOrder } from './order-money.ts';
+import { type Desk, noteInHistory, openOf, type PaidOrder } from './order-money.ts';
 import { refundsOfAttempt, sumOf } from './refund-rows.ts';
 import { issueVouchers } from './vouchers.ts';
 
@@ -37,6 +37,8 @@ export async function takeMoney(tx: Orm, place: LockedAttempt, reference: string
     ...(reference ? { reference } : {}),
   });
   await storeAfter(tx, attempt, now);
+  // A late payment of an earlier attempt is not the difference that the order waits for.
+  if (order.payment === 'underpaid' && attempt.amount !== openOf(order)) return sendBack(tx, place, now);
   const result = await desk.tellOrder(tx, order.id, event, { who: whoOf(attempt), now });
   if (result.status !== 'done') throw new Error(`the order ${order.number} refused money`);
   if (result.surplus) return sendBack(tx, place, now);

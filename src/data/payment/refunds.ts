@@ -33,7 +33,8 @@ import { lowerCards } from './vouchers.ts';
 export interface RefundPlan {
   /** `null`: all that is left to refund. */
   amount: Grosze | null;
-  reason: 'cancelled' | 'shop';
+  /** `change`: goods left the order before packing, and its sums. */
+  reason: 'cancelled' | 'shop' | 'change';
   who: string;
   /** The owner sends it, although the payment came through a provider: the shopper requested a transfer. */
   byHand?: boolean;

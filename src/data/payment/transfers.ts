@@ -4,7 +4,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentAttempts } from '../db/schema.ts';
 import { type AttemptRow, attemptNamed, attemptsOf } from './attempt-rows.ts';
-import type { PaidOrder } from './order-money.ts';
+import { openOf, type PaidOrder } from './order-money.ts';
 import { type LockedAttempt, newRefundId, takeMoney } from './received-money.ts';
 
 export interface TransferRefusal {
@@ -28,8 +28,8 @@ export async function countTransfer(
   const { order } = place;
   const known = (await attemptsOf(tx, order.id)).findLast((one) => one.method === 'transfer' && one.paidAt === null);
   // The owner entered the transfer twice, or for the wrong order.
-  if (!known && (order.paid > 0 || order.due === 0)) return { refused: 'payment_already_paid' };
-  const asked = known?.amount ?? order.due;
+  if (!known && openOf(order) <= 0) return { refused: 'payment_already_paid' };
+  const asked = known?.amount ?? openOf(order);
   const over = (came ?? asked) - asked;
   if (over < 0) return { refused: 'transfer_too_little' };
   if (over > paymentLimits.surplus) return { refused: 'transfer_too_much' };
@@ -69,12 +69,12 @@ async function takeSurplus(
  * A transfer without an attempt: the shopper took the account number from the order's page or mail. An order that was
  * placed with a transfer waits for it.
  */
-const unannounced = ({ id, due, method, payment }: PaidOrder, sessionId: string, now: Instant) => ({
+const unannounced = ({ id, due, paid, method, payment }: PaidOrder, sessionId: string, now: Instant) => ({
   sessionId,
   orderId: id,
   provider: null,
   method: 'transfer' as const,
-  amount: due,
+  amount: openOf({ due, paid }),
   state: method === 'transfer' && payment === 'waiting' ? ('begun' as const) : ('given_up' as const),
   beganAt: now,
   endedAt: now,

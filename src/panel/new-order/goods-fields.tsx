@@ -7,11 +7,15 @@ import styles from './new-order-page.module.css';
 import type { OrderDrawing } from './new-order-screen.ts';
 
 /** Products that were found, and those of the order. */
-export function GoodsFields({ drawing: { lines, goods: _, ...drawing } }: { drawing: OrderDrawing }) {
-  const found = drawing.foundGoods;
+interface GoodsProps {
+  title?: string;
+  drawing: Pick<OrderDrawing, 'lines' | 'foundGoods'>;
+}
+
+export function GoodsFields({ title = 'Produkty', drawing: { lines, foundGoods: found } }: GoodsProps) {
   const adds = lines.reduce((sum, line) => sum + line.adds + 1, 0);
   return (
-    <Section title="Produkty" id="produkty">
+    <Section title={title} id="produkty">
       <Search
         key={adds}
         name="towar"

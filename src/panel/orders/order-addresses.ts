@@ -4,6 +4,9 @@ import { panelPath } from '../addresses.ts';
 export const listAddress = '/panel/zamowienia';
 export const orderAddress = `${listAddress}/:number`;
 
+/** What the order contains, before it is packed. */
+export const orderLinesAddress = `${orderAddress}/produkty`;
+
 export const pickingAddress = `${listAddress}/kompletacja`;
 export const slipsAddress = `${listAddress}/specyfikacje`;
 export const printedLabelsAddress = `${listAddress}/etykiety`;

@@ -52,6 +52,7 @@ export const paymentNames: Record<PaymentState, string> = {
   waiting: 'Czeka na wpłatę',
   confirming: 'Potwierdzana w banku',
   paid: 'Opłacone',
+  underpaid: 'Czeka na dopłatę',
   failed: 'Płatność nieudana',
   expired: 'Nieopłacone, zamknięte',
   refunding: 'Zwrot w toku',
@@ -64,6 +65,7 @@ export const paymentTones: Record<PaymentState, Tone> = {
   waiting: 'ochre',
   confirming: 'ochre',
   paid: 'sage',
+  underpaid: 'ochre',
   failed: 'brick',
   expired: 'plain',
   refunding: 'ochre',
@@ -157,6 +159,8 @@ const eventNames: Record<string, string> = {
   'payment waived': 'Płatność przy odbiorze',
   'payment failed': 'Płatność nieudana',
   'payment closed': 'Płatność zamknięta',
+  'payment raised': 'Doszły produkty: czeka na dopłatę',
+  'payment lowered': 'Dopłata nie jest już potrzebna',
   'payment refundAsked': 'Zwrot pieniędzy zlecony',
   'payment backNone': 'Zwrot odrzucony',
   'payment backPart': 'Część pieniędzy oddana',
@@ -168,6 +172,7 @@ const eventNames: Record<string, string> = {
   'parcel deliver': 'Paczka dostarczona',
   'parcel comeBack': 'Paczka wróciła',
   'note address_changed': 'Miejsce dostawy zmienione',
+  'note lines_changed': 'Produkty zmienione',
   'note items_withdrawn': 'Kupujący odstąpił od części: zdjęta z zamówienia',
   'note surplus_back': 'Nadwyżka oddana',
   'note surplus_rejected': 'Zwrot nadwyżki odrzucony',
@@ -219,6 +224,24 @@ const refusals: Record<string, string> = {
   parcel_came_back: 'Paczka wróciła do sklepu.',
   other_country: 'Koszt dostawy uzgodniono dla innego kraju. Anuluj zamówienie i poproś o nowe.',
   other_carrier: 'To inny sposób dostawy niż uzgodniony z kupującym.',
+  change_invoiced:
+    'Dokument sprzedaży jest już wystawiony. Oddaj pieniądze za to, co odpada (powstanie korekta), a na nowe produkty przyjmij osobne zamówienie.',
+  change_labelled: 'Paczka ma już etykietę. Najpierw ją anuluj.',
+  change_paying: 'Kupujący może właśnie płacić. Spróbuj, gdy płatność się rozstrzygnie.',
+  change_no_parcel: 'W tym zamówieniu nie ma paczki, do której można coś dołożyć albo z której wyjąć.',
+  change_kept_line:
+    'Kart podarunkowych, subskrypcji, usług, treści cyfrowych i produktów za punkty nie można tu zmienić.',
+  change_set: 'Zestawu nie można rozdzielić.',
+  change_step: 'Tego produktu nie sprzedaje się w takiej ilości.',
+  change_empty: 'W zamówieniu nic by nie zostało. Anuluj je.',
+  change_free_order:
+    'To zamówienie było bezpłatne, więc nie ma czym dopłacić. Przyjmij na nowe produkty osobne zamówienie.',
+  change_nothing_left: 'Nie byłoby za co płacić. Anuluj zamówienie.',
+  change_refunded:
+    'Za to zamówienie oddano już pieniądze, więc nie można go podnieść. Przyjmij na nowe produkty osobne zamówienie.',
+  change_promised: 'Pieniądze za te produkty są już obiecane albo oddane inną drogą.',
+  change_goods_gone: 'Dodanego produktu nie ma już tyle w magazynie.',
+  change_sum: 'Cena zmieniła się w międzyczasie. Sprawdź nową sumę i zapisz jeszcze raz.',
   no_parcel: 'To zamówienie nie jest wysyłane pod adres.',
 };
 export const refusalText = (code: string): string => refusals[code] ?? `Nie można tego zrobić (${code}).`;

@@ -28,6 +28,7 @@ export type AgreedParts = Pick<
   | 'courierRemarks'
   | 'consents'
   | 'termsVersion'
+  | 'lastLine'
 > & { vouchers: VoucherUse[] };
 
 /** The shopper's choices for a basket. */

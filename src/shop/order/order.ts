@@ -193,6 +193,8 @@ export interface Order {
   code: string | null;
   /** Vouchers that paid a part. */
   vouchers?: { code: string; amount: Grosze }[];
+  /** The highest number that a line ever had. Absent: no line was added or changed by the shop. */
+  lastLine?: number;
   document: DocumentKind;
   remarks: string;
   courierRemarks: string;

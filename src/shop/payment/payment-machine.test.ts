@@ -17,32 +17,45 @@ import {
  * refusal's code.
  */
 const expected: Record<PaymentState, string[]> = {
-  none: row('waiting !not_started none+ none+ paid none !not_started none', '!not_paid !not_paid !not_paid !not_paid'),
-  waiting: row('waiting confirming paid paid paid none failed expired', '!not_paid !not_paid !not_paid !not_paid'),
+  none: row(
+    'waiting !not_started none+ none+ paid none !not_started none',
+    '!not_paid !not_paid !not_paid !not_paid !not_paid !not_paid',
+  ),
+  waiting: row(
+    'waiting confirming paid paid paid none failed expired',
+    '!not_paid !not_paid !not_paid !not_paid !not_paid !not_paid',
+  ),
   confirming: row(
     'waiting confirming paid paid !confirming !confirming failed !confirming',
-    '!not_paid !not_paid !not_paid !not_paid',
+    '!not_paid !not_paid !not_paid !not_paid !not_paid !not_paid',
   ),
   paid: row(
     '!already_paid !already_paid paid paid+ paid !already_paid !already_paid !already_paid',
-    'refunding paid refunded_in_part refunded',
+    'underpaid paid refunding paid refunded_in_part refunded',
   ),
-  failed: row('waiting confirming paid paid paid none failed expired', '!not_paid !not_paid !not_paid !not_paid'),
+  underpaid: row(
+    'underpaid underpaid paid paid !not_paid !already_paid underpaid paid',
+    'underpaid paid refunding underpaid refunded_in_part refunded',
+  ),
+  failed: row(
+    'waiting confirming paid paid paid none failed expired',
+    '!not_paid !not_paid !not_paid !not_paid !not_paid !not_paid',
+  ),
   expired: row(
     '!closed !closed expired+ expired+ !closed !closed !closed expired',
-    '!not_paid !not_paid !not_paid !not_paid',
+    '!not_paid !not_paid !not_paid !not_paid !not_paid !not_paid',
   ),
   refunding: row(
     '!already_paid !already_paid refunding refunding+ refunding !already_paid !already_paid !already_paid',
-    '!refunding paid refunded_in_part refunded',
+    '!refunded refunding !refunding paid refunded_in_part refunded',
   ),
   refunded_in_part: row(
     '!already_paid !already_paid refunded_in_part refunded_in_part+ refunded_in_part !already_paid !already_paid !already_paid',
-    'refunding !refunded refunded_in_part refunded',
+    '!refunded refunded_in_part refunding !refunded refunded_in_part refunded',
   ),
   refunded: row(
     '!refunded !refunded refunded refunded+ !refunded !refunded !refunded !refunded',
-    '!refunded !refunded !refunded refunded',
+    '!refunded refunded !refunded !refunded !refunded refunded',
   ),
 };
 
@@ -131,7 +144,7 @@ describe('the payment of an order', () => {
   });
 
   it('may be tried again after a failure, and not once it is paid or closed', () => {
-    expect(paymentStates.filter(mayPay)).toEqual(['none', 'waiting', 'confirming', 'failed']);
+    expect(paymentStates.filter(mayPay)).toEqual(['none', 'waiting', 'confirming', 'underpaid', 'failed']);
   });
 });
 

@@ -2,7 +2,8 @@ import type { Grosze } from '../money/money.ts';
 
 /**
  * The payment of an order. `none`: nothing is paid in advance (cash on delivery, a free order). `confirming`: the bank
- * waits for a confirmation on the phone. `expired`: payment is no longer possible, because the reservation ended or the
+ * waits for a confirmation on the phone. `underpaid`: the shop has added goods to a paid order, and waits for the
+ * difference. `expired`: payment is no longer possible, because the reservation ended or the
  * order was cancelled.
  */
 export const paymentStates = [
@@ -10,6 +11,7 @@ export const paymentStates = [
   'waiting',
   'confirming',
   'paid',
+  'underpaid',
   'failed',
   'expired',
   'refunding',
@@ -29,6 +31,7 @@ export type PaymentState = (typeof paymentStates)[number];
  * - `waived`: the order is paid on delivery from now on, or became free.
  * - `failed`: the current attempt ended without money.
  * - `closed`: the reservation ended, or the order was cancelled before it was paid.
+ * - `raised`, `lowered`: the shop has changed what a paid order contains: a difference is to be paid, or none any more.
  * - `refundAsked`: a refund was sent to the provider.
  * - `backNone`, `backPart`, `backWhole`: a refund ended, and this part of the sum is refunded (see `refundEvent`).
  */
@@ -41,6 +44,8 @@ export const paymentEvents = [
   'waived',
   'failed',
   'closed',
+  'raised',
+  'lowered',
   'refundAsked',
   'backNone',
   'backPart',
@@ -67,6 +72,8 @@ const surplus = (state: PaymentState): PaymentStep => ({ state, surplus: true })
 const no = (refused: PaymentRefusal): PaymentStep => ({ refused });
 
 const refundsBeforePaid = {
+  raised: no('payment_not_paid'),
+  lowered: no('payment_not_paid'),
   refundAsked: no('payment_not_paid'),
   backNone: no('payment_not_paid'),
   backPart: no('payment_not_paid'),
@@ -83,6 +90,8 @@ const settled = (state: PaymentState, code: PaymentRefusal) => ({
   waived: no(code),
   failed: no(code),
   closed: no(code),
+  raised: no('payment_refunded'),
+  lowered: go(state),
 });
 
 /** Every pair of state and event. A payment is never refused. */
@@ -125,8 +134,27 @@ const table: Record<PaymentState, Record<PaymentEvent, PaymentStep>> = {
     ...settled('paid', 'payment_already_paid'),
     // A courier's report may come twice.
     collected: go('paid'),
+    raised: go('underpaid'),
     refundAsked: go('refunding'),
     backNone: go('paid'),
+    backPart: go('refunded_in_part'),
+    backWhole: go('refunded'),
+  },
+  underpaid: {
+    started: go('underpaid'),
+    codeAccepted: go('underpaid'),
+    received: go('paid'),
+    receivedLate: go('paid'),
+    collected: no('payment_not_paid'),
+    waived: no('payment_already_paid'),
+    failed: go('underpaid'),
+    // What was paid goes back like that of a paid order.
+    closed: go('paid'),
+    raised: go('underpaid'),
+    lowered: go('paid'),
+    // Money that goes back is that of the paid part; the difference is then no longer awaited.
+    refundAsked: go('refunding'),
+    backNone: go('underpaid'),
     backPart: go('refunded_in_part'),
     backWhole: go('refunded'),
   },

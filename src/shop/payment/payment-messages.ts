@@ -4,6 +4,7 @@ export const paymentMessages = {
   'payment.state.waiting': 'Czekamy na płatność',
   'payment.state.confirming': 'Potwierdź płatność w aplikacji banku',
   'payment.state.paid': 'Opłacone',
+  'payment.state.underpaid': 'Czekamy na dopłatę',
   'payment.state.failed': 'Płatność się nie powiodła',
   'payment.state.expired': 'Czas na płatność minął',
   'payment.state.refunding': 'Zwracamy pieniądze',

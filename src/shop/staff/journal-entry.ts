@@ -68,6 +68,7 @@ const actionNames = {
   'order-cash-collected': 'pobrano gotówkę',
   'order-closed': 'zakończono zamówienie',
   'order-delivered': 'zapisano dostarczenie',
+  'order-lines-changed': 'zmieniono produkty zamówienia',
   'order-by-hand': 'złożono zamówienie za kupującego',
   'order-dispatched': 'zlecono spakowanie i nadanie',
   'order-label': 'zamówiono etykietę',

@@ -1,10 +1,11 @@
 import { PanelLink } from '../../frame/panel-link.tsx';
+import { ButtonLink } from '../../pieces/button.tsx';
 import { Section } from '../../pieces/layout/section.tsx';
 import styles from './order-goods.module.css';
 import type { OrderData } from './order-screen.ts';
 
 /** What was bought, and the sums. */
-export function Goods({ order: { goods, sums } }: { order: OrderData }) {
+export function Goods({ order: { goods, sums, change } }: { order: OrderData }) {
   return (
     <Section title="Produkty" id="produkty">
       <table className={styles.goods}>
@@ -55,6 +56,11 @@ export function Goods({ order: { goods, sums } }: { order: OrderData }) {
           </div>
         ))}
       </dl>
+      {change ? (
+        <ButtonLink to={change} kind="quiet">
+          Zmień produkty
+        </ButtonLink>
+      ) : null}
     </Section>
   );
 }

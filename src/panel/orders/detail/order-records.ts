@@ -23,6 +23,7 @@ import { actorName, attemptNames, entryName, methodNames, refundNames } from '..
 export const moneyOf = ({ payment }: Order, refunds: readonly RefundRow[]) => ({
   sums: [
     ['Do zapłaty', formatMoney(payment.due)],
+    ...(payment.state === 'underpaid' ? [['Do dopłaty', formatMoney(payment.due - payment.paid)] as const] : []),
     ['Wpłynęło', formatMoney(payment.paid)],
     ['Oddano', formatMoney(payment.refunded)],
   ] as const,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deskStateOf, questionOf } from '../../../shop/order/desk/order-question.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { orderRight } from '../../../shop/order/withdrawal/shown-right.ts';
+import { changeRefusal } from '../../../shop/return/change/order-change.ts';
 import type { NewJournalEntry } from '../../../shop/staff/journal-entry.ts';
 import { mayOpen } from '../../../shop/staff/roles.ts';
 import { humanTime } from '../../../shop/time/human-time.ts';
@@ -14,7 +15,7 @@ import { type DataDone, dataScreen, missing, type PanelAction, type PanelAsk, ty
 import { subscriptionAddress } from '../../subscriptions/subscription-addresses.ts';
 import { buyerMail } from '../buyer-mail.ts';
 import { dispatchText } from '../dispatching.ts';
-import { listQuery, orderAddress, orderLink, slipAddress } from '../order-addresses.ts';
+import { listQuery, orderAddress, orderLinesAddress, orderLink, slipAddress } from '../order-addresses.ts';
 import { filtersIn } from '../order-filters.ts';
 import { paymentNames, paymentTones, stateName, stateTones } from '../order-names.ts';
 import type { OrderAction } from './order-action.ts';
@@ -49,6 +50,8 @@ async function dataOf(ask: PanelAsk, order: Order) {
     person: { ...personOf(order), to: await clientOf(ask, order) },
     goods: goodsOf(order, files, mayOpen(staff.role, ['catalogue'])),
     sums: sumsOf(order),
+    /** Where its products can be changed; `null`: not any more. */
+    change: changeRefusal(order) ? null : panelPath(orderLinesAddress, { number: order.number }),
     parcels: await parcelsOf(ask, order),
     parcelMails: await parcelMails(ask, order),
     money: moneyOf(order, refunds),

@@ -58,7 +58,7 @@ export async function stepsOf(ask: PanelAsk, order: Order, refunds: readonly Ref
     refund,
     place,
     /** What the buyer pays, for the button of a transfer. */
-    due: order.payment.due,
+    due: order.payment.due - order.payment.paid,
     byHand: byHandIn(refunds),
     hasTracking: !isByMail(order),
   };
@@ -205,7 +205,7 @@ async function moneySteps(
     add({
       action: 'wplata',
       title: 'Wpłynął przelew',
-      button: `Wpłynęło ${formatMoney(payment.due)}`,
+      button: `Wpłynęło ${formatMoney(payment.due - payment.paid)}`,
       mail: await mailOf({ do: 'paid' }),
     });
   }

@@ -62,7 +62,7 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
       const step = await attempts.waive(order.id, now());
       return 'refused' in step ? refusedStep(step.refused) : { status: 'cash' };
     }
-    const details = transferDetails(settings, { number: order.number, amount: order.due });
+    const details = transferDetails(settings, { number: order.number, amount: order.due - order.paid });
     if (!details) return refused(say('payment.method.off'));
     const begun = await attempts.begin(order.id, { sessionId: newSessionId(), method, provider: null }, now());
     if ('refused' in begun) return refusedStep(begun.refused);

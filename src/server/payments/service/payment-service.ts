@@ -42,10 +42,11 @@ export function openPaymentService(parts: PaymentServiceParts) {
   }
 
   function standingOf(order: PaidOrder, latest: AttemptRow | null): PaymentStanding {
-    const { number, payment: state, method, due, paid, heldUntil, stockUntil } = order;
+    const { number, payment, method, due, paid, heldUntil, stockUntil } = order;
+    const { state, hasFailed, waits } = stateWith(payment, latest);
     const isOpen = latest?.state === 'begun' || latest?.state === 'confirming';
-    const fault = state === 'failed' && isPaymentFault(latest?.fault ?? null) ? latest?.fault : null;
-    const waitsForTransfer = state === 'waiting' && method === 'transfer';
+    const fault = hasFailed && isPaymentFault(latest?.fault ?? null) ? latest?.fault : null;
+    const waitsForTransfer = waits && method === 'transfer';
     return {
       state,
       method,
@@ -55,9 +56,9 @@ export function openPaymentService(parts: PaymentServiceParts) {
       stockUntil,
       sentence: stateSentence(say, state),
       fault: isPaymentFault(fault) ? paymentFaultSentence(say, fault) : null,
-      methods: mayPay(state) && due > 0 ? methodsOfOrder(order, payments.methods) : [],
+      methods: mayPay(state) && due > paid ? methodsOfOrder(order, payments.methods) : [],
       continueAt: isOpen && latest.redirectTo ? shownRedirect(latest.redirectTo, parts.demo) : null,
-      transfer: waitsForTransfer ? transferDetails(settings, { number, amount: due }) : null,
+      transfer: waitsForTransfer ? transferDetails(settings, { number, amount: due - paid }) : null,
       askAfter: askAfter(order, latest),
     };
   }
@@ -90,13 +91,24 @@ export function openPaymentService(parts: PaymentServiceParts) {
   };
 }
 
+/** The difference for added goods is paid like a separate order, so its state is that of the last attempt. */
+function stateWith(payment: PaidOrder['payment'], latest: AttemptRow | null) {
+  const isOwn = payment === 'underpaid';
+  const state = isOwn && latest?.state === 'confirming' ? 'confirming' : payment;
+  return {
+    state,
+    hasFailed: payment === 'failed' || (isOwn && latest?.state === 'failed'),
+    waits: payment === 'waiting' || isOwn,
+  } as const;
+}
+
 /** Every few seconds while the payer confirms on the phone; less often after a redirect, which may take any time. */
 function askAfter({ payment }: PaidOrder, latest: AttemptRow | null): number | null {
   if (payment === 'confirming') return paymentLimits.blikPoll;
-  if (payment !== 'waiting' && payment !== 'failed') return null;
+  if (payment !== 'waiting' && payment !== 'failed' && payment !== 'underpaid') return null;
   const isAsked = latest?.provider && latest.paidAt === null;
   return isAsked
-    ? latest.method === 'blik' && payment === 'waiting'
+    ? latest.method === 'blik' && payment !== 'failed'
       ? paymentLimits.blikPoll
       : paymentLimits.redirectPoll
     : null;

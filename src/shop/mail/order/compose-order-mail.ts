@@ -20,7 +20,7 @@ import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../time/warsaw-time.ts';
 import type { BlockMail, MailBlock, MailRow } from '../mail-blocks.ts';
-import { contractMail } from './contract-mail.ts';
+import { agreedGoods, contractMail } from './contract-mail.ts';
 import type { OrderMailFacts } from './mail-facts.ts';
 import { orderMailMessages } from './order-mail-messages.ts';
 import { placeLines } from './place-lines.ts';
@@ -46,7 +46,7 @@ function subjectKey(kind: Exclude<OrderMailKind, 'placed'>, order: Order) {
   return isOther ? (`orderMail.service.${kind}` as const) : (`orderMail.${kind}.subject` as const);
 }
 
-const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'parcel-sent', 'sent', 'ready'];
+const beforeDelivery: readonly OrderMailKind[] = ['paid', 'accepted', 'parcel-sent', 'sent', 'ready', 'lines-changed'];
 
 /**
  * The link that the law requires for as long as the right lasts. The mail about the delivery has it with the deadline.
@@ -171,7 +171,30 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
     { p: say('orderMail.address-changed.wrong', { email: facts.seller.email }) },
     toOrder(facts, say),
   ],
+  'lines-changed': (facts, say) => [
+    opening(say, say('orderMail.lines-changed.text', { number: facts.order.number })),
+    ...agreedGoods(facts),
+    ...deliveryDays(facts.order, say),
+    ...changedPayment(facts, say),
+    { p: say('orderMail.lines-changed.wrong', { email: facts.seller.email }) },
+    toOrder(facts, say),
+  ],
 };
+
+/** What is to be paid or goes back after the shop has changed the order. */
+function changedPayment(facts: OrderMailFacts, say: Say): MailBlock[] {
+  const { order, link } = facts;
+  const { state, method, due, paid, refunded } = order.payment;
+  if (state === 'underpaid')
+    return [
+      { p: say('orderMail.lines-changed.open', { amount: gross(due - paid, facts) }) },
+      { link: say('orderMail.lines-changed.payOpen'), address: link },
+    ];
+  const back = paid - refunded - order.sums.toPay;
+  if (state === 'refunding' && back > 0)
+    return [{ p: say('orderMail.lines-changed.back', { amount: gross(back, facts) }) }];
+  return method !== null && waitsForMoney(order) ? [{ link: say('orderMail.pay'), address: link }] : [];
+}
 
 /** The buyer's right of withdrawal, with the link if there is one. */
 function rightBlocks({ order, withdrawal: { link, address }, overrides }: OrderMailFacts, now: Instant): MailBlock[] {

@@ -46,9 +46,7 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
       { p: `${greet('orderMail.hello')} ${say('contract.intro', { number: order.number, ...placed })}` },
       { link: greet('orderMail.order'), address: facts.link },
       { h2: say('contract.goods') },
-      { items: order.lines.map((line) => itemOf(line, facts, say)) },
-      { h2: say('contract.costs') },
-      { rows: costs(facts, say) },
+      ...agreedGoods(facts),
       ...delivery(facts, say),
       ...payment(facts, say),
       ...agreedData(facts, say),
@@ -59,6 +57,16 @@ export function contractMail(facts: OrderMailFacts): BlockMail {
       { p: say(grantsWithdrawal(order) ? 'contract.attached' : 'contract.attachedTerms') },
     ],
   };
+}
+
+/** The goods with their prices, and the sums. */
+export function agreedGoods(facts: OrderMailFacts): MailBlock[] {
+  const say = translator(facts.overrides, contractMessages);
+  return [
+    { items: facts.order.lines.map((line) => itemOf(line, facts, say)) },
+    { h2: say('contract.costs') },
+    { rows: costs(facts, say) },
+  ];
 }
 
 const lowestKeys = {
@@ -125,8 +133,8 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
 }
 
 /** A payment may come before the mail is written. After an advance, the rest is still to be paid. */
-const isPaidWhole = ({ payment: { state }, sums }: Order): boolean =>
-  state === 'paid' && sums.toPay > 0 && sums.advance === undefined;
+const isPaidWhole = ({ payment: { paid }, sums }: Order): boolean =>
+  paid >= sums.toPay && sums.toPay > 0 && sums.advance === undefined;
 
 function delivery({ order, overrides }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const { delivery: chosen, lines, buyer } = order;

@@ -93,6 +93,14 @@ export const orderMailMessages = {
   'orderMail.address-changed.text': 'zmieniliśmy miejsce dostawy zamówienia {number}. Wyślemy je tutaj:',
   'orderMail.address-changed.wrong': 'Jeśli o to nie chodziło, napisz do nas od razu: {email}.',
 
+  'orderMail.lines-changed.subject': 'Zamówienie {number}: zmiana produktów',
+  'orderMail.lines-changed.text': 'zmieniliśmy zamówienie {number} tak, jak ustaliliśmy. Teraz obejmuje:',
+  'orderMail.lines-changed.open': 'Do dopłaty: {amount}. Gdy dopłata dotrze, przygotujemy wszystko razem.',
+  'orderMail.lines-changed.payOpen': 'Dopłać',
+  'orderMail.lines-changed.back':
+    'Oddamy {amount} tym samym sposobem, którym przyszła płatność. Napiszemy, gdy pieniądze wyjdą.',
+  'orderMail.lines-changed.wrong': 'Jeśli coś się nie zgadza, napisz do nas od razu: {email}.',
+
   'orderMail.message.subject': 'Wiadomość w sprawie zamówienia {number}',
   'orderMail.message.text': 'piszemy w sprawie zamówienia {number}.',
   'orderMail.message.answer': 'Odpowiedz na adres {email} i podaj numer zamówienia.',

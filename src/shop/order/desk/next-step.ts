@@ -18,6 +18,8 @@ interface Standing {
 /** The next step of staff with an order; `null` if it waits for somebody else or is done. */
 export function nextStepOf({ state, payment, mayDispatch }: Standing): NextStep | null {
   if (state === 'placed') return waitsForMoney.includes(payment) ? null : 'accept';
+  // The buyer still has to pay for goods that were added.
+  if (state === 'accepted' && payment === 'underpaid') return null;
   if (state === 'accepted') return mayDispatch ? 'dispatch' : 'pack';
   if (state === 'packing' && mayDispatch) return 'dispatch';
   return state === 'packing' || state === 'part_sent' || state === 'part_ready' ? 'send' : null;

@@ -44,7 +44,7 @@ export interface OrderQuestion {
 /** Groups of payment states, by the words of the address. */
 export const paymentGroups = {
   'przy-odbiorze': ['none'],
-  nieoplacone: ['waiting', 'confirming', 'failed'],
+  nieoplacone: ['waiting', 'confirming', 'failed', 'underpaid'],
   oplacone: ['paid'],
   zwracane: ['refunding'],
   'zwrot-czesci': ['refunded_in_part'],

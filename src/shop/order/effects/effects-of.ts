@@ -23,6 +23,7 @@ export const orderMailNames = {
   delivered: 'Zamówienie dostarczone',
   refunded: 'Zwrot pieniędzy',
   'address-changed': 'Zmiana miejsca dostawy',
+  'lines-changed': 'Zmiana zamówienia',
 } as const;
 export type OrderMailKind = keyof typeof orderMailNames;
 export const orderMailKinds = Object.keys(orderMailNames) as OrderMailKind[];
@@ -60,12 +61,14 @@ export type OrderHappening =
       /** All money that went back is that of returns, whose own mails tell of it. */
       ofReturns?: boolean | undefined;
     }
-  | { what: 'place' };
+  | { what: 'place' }
+  /** Staff have changed what the order contains. */
+  | { what: 'lines' };
 
 /** Effects of an event: mails to the buyer, notices to the shop, and jobs. `at`: when it is due. */
 export type OrderEffect =
-  /** `refunded`: all the money that has gone back by then. */
-  | { do: 'mail'; mail: OrderMailKind; at: Instant; parcelId?: number; refunded?: Grosze }
+  /** `refunded`: all the money that has gone back by then. `again`: the order may have had such a mail before. */
+  | { do: 'mail'; mail: OrderMailKind; at: Instant; parcelId?: number; refunded?: Grosze; again?: true }
   | { do: 'notice'; notice: ShopNotice; at: Instant; refundId?: string }
   | { do: 'documents' | 'expiry' | 'refund'; at: Instant };
 export type MailEffect = Extract<OrderEffect, { do: 'mail' }>;
@@ -91,6 +94,8 @@ export function effectsOf(happening: OrderHappening, order: OrderBefore, now: In
       return paymentEffects(happening, order, now);
     case 'place':
       return [mail('address-changed', now)];
+    case 'lines':
+      return [mail('lines-changed', now)];
   }
 }
 
@@ -189,7 +194,9 @@ function paymentEffects(
 ): OrderEffect[] {
   const effects: OrderEffect[] = holdEffects(changes.heldUntil ?? null, now);
   if (changes.state === 'paid' && moneyCame.has(event)) {
-    if (event !== 'collected') effects.push(mail('paid', now), notice('new-order', now));
+    // The shop has known the order since it was paid for the first time.
+    if (order.payment.state === 'underpaid') effects.push({ do: 'mail', mail: 'paid', at: now, again: true });
+    else if (event !== 'collected') effects.push(mail('paid', now), notice('new-order', now));
     effects.push(...documentsOfMoney(order, now));
   }
   if ((event === 'started' || event === 'waived') && changes.method !== undefined && isPaidLater(changes.method)) {

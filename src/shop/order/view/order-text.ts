@@ -55,6 +55,8 @@ export function nextText(order: ToldOrder, t: SayOrder): string {
   const fulfilment = fulfilmentOf(order);
   if (state === 'cancelled') return t(`orderView.next.${cancelledBy(order.history)}`);
   if (awaitsMoney(order)) return unpaidText(order, t);
+  if (order.payment.state === 'underpaid' && (state === 'placed' || state === 'accepted'))
+    return t('orderView.next.underpaid');
   if (isReadyToCollect(order)) return t('orderView.next.ready');
   if (isPartlySent(order)) return t(`orderView.next.${isCollected(order) ? 'partlyReady' : 'partlySent'}`);
   if (fulfilment === 'service' && hasServiceWord(state))

@@ -19,6 +19,7 @@ export const orderViewMessages = {
   'orderView.state.service.delivered': 'Zrealizowane',
 
   'orderView.next.unpaid': 'Czekamy na płatność. Gdy dotrze, zaczniemy przygotowywać zamówienie.',
+  'orderView.next.underpaid': 'Do zamówienia doszły produkty. Gdy dotrze dopłata, przygotujemy wszystko razem.',
   'orderView.next.transfer': 'Czekamy na przelew. Gdy wpłynie na nasze konto, zaczniemy przygotowywać zamówienie.',
   'orderView.next.confirming': 'Potwierdź płatność w aplikacji banku.',
   'orderView.next.placed': 'Zamówienie jest u nas. Napiszemy, gdy zaczniemy je przygotowywać.',
@@ -158,6 +159,8 @@ export const orderViewMessages = {
   'orderView.event.payment.receivedLate': 'Płatność dotarła po czasie',
   'orderView.event.payment.collected': 'Zapłacono przy odbiorze',
   'orderView.event.payment.waived': 'Wybrano płatność przy odbiorze',
+  'orderView.event.payment.raised': 'Doszły produkty: czekamy na dopłatę',
+  'orderView.event.payment.lowered': 'Dopłata nie jest już potrzebna',
   'orderView.event.payment.failed': 'Płatność się nie powiodła',
   'orderView.event.payment.refundAsked': 'Zlecono zwrot pieniędzy',
   'orderView.event.payment.backPart': 'Zwrócono część pieniędzy',

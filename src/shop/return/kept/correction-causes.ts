@@ -28,7 +28,8 @@ export interface RefundPart {
   id: string;
   amount: Grosze;
   state: 'planned' | 'asked' | 'done' | 'rejected';
-  reason: 'shop' | 'provider' | 'surplus' | 'cancelled';
+  /** `change`: the order has changed before any invoice was issued. */
+  reason: 'shop' | 'provider' | 'surplus' | 'cancelled' | 'change';
   createdAt: Instant;
   returnId: number | null;
   complaintId: number | null;

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { GoodsFields } from '../new-order/goods-fields.tsx';
+import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
+import { ActionForm } from '../pieces/action-form.tsx';
+import { Button, ButtonLink } from '../pieces/button.tsx';
+import { Faults, TextField } from '../pieces/editing/form-fields.tsx';
+import { MailNote } from '../pieces/layout/mail-note.tsx';
+import { Facts, Section } from '../pieces/layout/section.tsx';
+import { PageHead } from '../pieces/page-head.tsx';
+import { Problem } from '../pieces/problem.tsx';
+import styles from './order-lines.module.css';
+import type { orderLinesScreen } from './order-lines-screen.ts';
+
+export const loader = pageLoader;
+export const action = pageAction;
+
+type Drawing = ToldOf<typeof orderLinesScreen>;
+
+export default function OrderLinesPage() {
+  const now = useScreen<typeof orderLinesScreen>();
+  return (
+    <>
+      <PageHead
+        title={`Produkty zamówienia ${now.number}`}
+        lead="Do spakowania można je zmienić. To, co zostaje, zachowuje swoją cenę i rabat; to, co dochodzi, kosztuje tyle, ile dziś, albo uzgodnioną cenę. Koszt dostawy się nie zmienia."
+      >
+        <ButtonLink to={now.order}>Zamówienie</ButtonLink>
+      </PageHead>
+      {now.refused ? (
+        <Problem title="Tego zamówienia nie można już zmienić">{now.refused}</Problem>
+      ) : (
+        <ActionForm<Drawing> action="zmien">{({ told }) => <ChangeForm drawing={told ?? now} />}</ActionForm>
+      )}
+    </>
+  );
+}
+
+/** What is typed is counted a moment later, if nothing was pressed meanwhile. */
+const countAfterMs = 400;
+
+function ChangeForm({ drawing }: { drawing: Drawing }) {
+  const count = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const counted = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLElement) || target.dataset.counts === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => count.current?.form?.requestSubmit(count.current), countAfterMs);
+  };
+  const { key, own, total, before, after, money, mail, problems } = drawing;
+  return (
+    <div onChange={counted} onClickCapture={() => clearTimeout(timer.current)}>
+      <input type="hidden" name="key" value={key} />
+      {total === null ? null : <input type="hidden" name="razem" value={total} />}
+      {/* Enter in a field presses the first button of the form. */}
+      <button ref={count} type="submit" name="krok" value="przelicz" className={styles.hidden} tabIndex={-1}>
+        Przelicz
+      </button>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <Section title="W zamówieniu" id="w-zamowieniu">
+            <ul className={styles.lines} aria-label="Produkty zamówienia">
+              {own.map((line) => (
+                <Line key={line.name} line={line} />
+              ))}
+            </ul>
+          </Section>
+          <GoodsFields title="Dodaj do zamówienia" drawing={drawing} />
+        </div>
+        <Section title="Razem" id="razem">
+          <Facts
+            facts={[
+              ['Było', before],
+              ['Będzie', after === null ? null : <strong key="after">{after}</strong>],
+            ]}
+          />
+          {money ? <p className={styles.money}>{money}</p> : null}
+          <div className={styles.place}>
+            <Faults texts={problems} heading="Zamówienie nie jest jeszcze zmienione:" />
+            <Button kind="main" name="krok" value="zapisz">
+              Zmień zamówienie
+            </Button>
+            <Button kind="quiet" name="krok" value="przelicz">
+              Przelicz
+            </Button>
+            {mail ? <MailNote mail={mail} /> : null}
+          </div>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Line({ line: { name, product, price, before, quantity, isKept, fault } }: { line: Drawing['own'][number] }) {
+  return (
+    <li>
+      <div className={styles.name}>
+        {product}
+        <small>
+          {before} · {price}
+        </small>
+      </div>
+      {isKept ? (
+        <small>Tego nie można tu zmienić.</small>
+      ) : (
+        <TextField name={name} label="Ile (0 usuwa)" value={quantity} inputMode="decimal" fault={fault} counts />
+      )}
+    </li>
+  );
+}
