@@ -91,7 +91,7 @@ export default {
         name: 'Kurier, zapłata przy odbiorze',
         carrier: 'courier',
         labels: 'inpost',
-        payment: 'dvp',
+        payment: 'on-delivery',
         countries: ['PL'],
         prices: [
           { upToGrams: 5_000, price: 16_99 },

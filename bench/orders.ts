@@ -61,7 +61,7 @@ async function oversell(store: Store): Promise<void> {
   );
   const ms = performance.now() - began;
   const placed = results.filter(({ status }) => status === 'placed').length;
-  const refused = results.filter((one) => one.status === 'refused' && one.fault === 'order_notenough').length;
+  const refused = results.filter((one) => one.status === 'refused' && one.fault === 'not_enough').length;
   const exact = { name: `orders of ${crowd} buyers at once on ${pieces} pieces`, measured: placed };
   const aside = `${refused} refused in words, ${ms.toFixed(0)} ms`;
   report({ ...exact, atLeast: pieces, aside });

@@ -55,7 +55,7 @@ export const benchPanelAfterSale = (): Promise<void> => benchPanelLists(lists, f
 async function fill(database: Database, from: number, to: number): Promise<void> {
   const { orm, script } = database;
   await fillOrders(database, from, to);
-  const chosen = { reason: 'size', comment: '', type: 'person', param: '', form: 't', account: '', other: null };
+  const chosen = { reason: 'size', comment: '', type: 'person', param: '', form: 'transfer', account: '', other: null };
   const refund = {
     goods: 13_490,
     delivery: 0,

@@ -41,7 +41,7 @@ async function announced(more: Partial<ReturnChoice> = {}) {
     param: 'kartuzy',
     shipping: null,
     point: null,
-    form: 't',
+    form: 'transfer',
     account: 'PL61109010140000071219812874',
     other: null,
     ...more,

@@ -130,11 +130,11 @@ function noWord(act: Act) {
 async function wayOfMoney(store: Store, own: Return): Promise<string> {
   const amount = formatMoney(own.payout ?? 0);
   const rows = (await store.payments.refunds.ofOrder(own.orderId)).filter(({ returnId }) => returnId === own.id);
-  if (own.chosen.form === 'b') return `${amount} go back as a gift card; a mail brings its code.`;
+  if (own.chosen.form === 'gift_card') return `${amount} go back as a gift card; a mail brings its code.`;
   if (rows.every(({ askAt }) => askAt !== null)) return `${amount} go back the way they came.`;
   const { form, account, other } = own.chosen;
   const where = account ? ` to ${groupedIban(account)}` : '';
-  const how = form === 'cashback' ? 'give it in cash' : form === 'other' ? `as asked: ${other}` : `send it${where}`;
+  const how = form === 'cash' ? 'give it in cash' : form === 'other' ? `as asked: ${other}` : `send it${where}`;
   return `${amount} go back by hand: ${how}, then: witryna return ${own.number} paid`;
 }
 

@@ -41,7 +41,7 @@ const test = base.extend<{ cases: Cases }>({
       param: '',
       shipping: null,
       point: null,
-      form: 't',
+      form: 'transfer',
       account: 'PL61109010140000071219812874',
       other: null,
     };

@@ -1,3 +1,4 @@
+import type { DeliveryPayment } from '../shop/delivery/delivery-option.ts';
 import type { Grosze } from '../shop/money/money.ts';
 import type { Order } from '../shop/order/order.ts';
 import type { PaymentState } from '../shop/payment/payment-machine.ts';
@@ -71,7 +72,7 @@ export interface PaymentOperations {
   /** Also reads the current attempt from the provider, unless this was done some seconds ago. */
   standing(order: Pick<Order, 'id'>): Promise<PaymentStanding | null>;
   /** Methods for payment in advance and for payment on delivery. */
-  methods(payment: 'prepaid' | 'dvp'): PaymentMethod[];
+  methods(payment: DeliveryPayment): PaymentMethod[];
   /** `null` in a real shop. */
   demoNote: DemoNote | null;
 }

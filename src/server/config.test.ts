@@ -371,7 +371,7 @@ describe('ways of delivery', () => {
     [withOption({ cashFee: 1 }), 'is paid in advance, so it has no fee for cash'],
     [withOption({ labels: 'gołąb' }), '"delivery.options.0.labels"'],
     [withOption({ labels: 'inpost' }, 3), 'the way of delivery "poczta" has labels, which lockers and couriers have'],
-    [withOption({ payment: 'dvp' }, delivery.options.length - 1), 'nobody takes money on delivery'],
+    [withOption({ payment: 'on-delivery' }, delivery.options.length - 1), 'nobody takes money on delivery'],
     [{ ...settings, prices: { ...prices, countries: ['PL', 'FR'] } }, 'no way of delivery brings parcels to FR'],
   ])('are refused when they cannot be right: %#', (wrong, sentence) => {
     expect(() => checkSettings(wrong)).toThrow(sentence);

@@ -51,7 +51,7 @@ const deliveryOption = v.strictObject({
   carrier: v.picklist(carriers),
   /** The name of a carrier that sells labels. */
   labels: v.exactOptional(text),
-  payment: v.picklist(['prepaid', 'dvp']),
+  payment: v.picklist(['prepaid', 'on-delivery']),
   countries: v.pipe(v.array(country), v.minLength(1)),
   prices: v.array(v.strictObject({ upToGrams: count, price: grosze })),
   freeFrom: v.nullable(grosze),

@@ -41,7 +41,7 @@ async function given(shop: TestShop): Promise<Given> {
     comment: '',
     type: 'parcel',
     param: 'A',
-    form: 't',
+    form: 'transfer',
     other: null,
     point: null,
     account: 'PL61109010140000071219812874',

@@ -32,7 +32,7 @@ export function subscriptionParts(store: Store, start: Instant) {
   const parts: CycleTermsParts = {
     store,
     settings,
-    payments: { methods: (payment) => (payment === 'dvp' ? ['cash'] : ['transfer', 'online', 'blik']) },
+    payments: { methods: (payment) => (payment === 'on-delivery' ? ['cash'] : ['transfer', 'online', 'blik']) },
     now: () => clock.at,
   };
   return { clock, parts };

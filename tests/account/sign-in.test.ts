@@ -361,11 +361,11 @@ describe('the password', () => {
     await newClient(shop, { login: 'teresa' });
     const own = await signedIn('teresa');
     for (const [code, next, sentence, repeat] of [
-      ['password_to_short', 'krótk', 'Hasło jest za krótkie.'],
-      ['password_to_long', 'x'.repeat(31), 'Hasło jest za długie.'],
+      ['password_too_short', 'krótk', 'Hasło jest za krótkie.'],
+      ['password_too_long', 'x'.repeat(31), 'Hasło jest za długie.'],
       ['login_equals_password', 'teresa', 'Hasło musi się różnić od loginu.'],
       ['no_password', '', 'Podaj hasło.'],
-      ['not_equal_passwords', 'nowe hasło', 'Hasła się różnią.', 'nowe haslo'],
+      ['passwords_differ', 'nowe hasło', 'Hasła się różnią.', 'nowe haslo'],
     ] as const) {
       const answer = await change(own, testPassword, next, repeat);
       expect(answer.status, code).toBe(422);

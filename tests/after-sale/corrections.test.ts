@@ -67,7 +67,7 @@ const chosen: ReturnChoice = {
   param: 'kartuzy',
   shipping: null,
   point: null,
-  form: 'tc',
+  form: 'as_paid',
   account: null,
   other: null,
 };
@@ -211,7 +211,7 @@ describe('a return of an invoiced order', () => {
 
   it('as a gift card, which its buyer chose, brings a code for the amount and no transfer', async () => {
     const order = await ordered();
-    const own = await returned(order, 1, { form: 'b' });
+    const own = await returned(order, 1, { form: 'gift_card' });
     const before = await shop.store.vouchers.all(null, 100);
     await shop.store.returns.accept(own.id, [], by());
     await shop.store.returns.accept(own.id, [], by());

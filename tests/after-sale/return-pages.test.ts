@@ -122,7 +122,7 @@ async function known(order: Placed): Promise<string> {
     comment: '',
     type: 'parcel',
     param: 'A',
-    form: 't',
+    form: 'transfer',
     account,
     other: null,
     point: null,

@@ -35,7 +35,7 @@ it.each(forms)('%s: nothing looks at a text that is longer than any field', (_, 
       expect(ok, `${name} ${JSON.stringify(shape)}`).toBe(false);
       const codes = 'faults' in checked ? checked.faults.filter(({ field }) => field === name) : [];
       if (form.counts(name, wholeForm)) {
-        expect(['maxLength', 'password_to_long'], name).toContain(codes[0]?.code);
+        expect(['maxLength', 'password_too_long'], name).toContain(codes[0]?.code);
       }
       // A choice may enable the rule of another field; its work does not depend on the length of the text.
       expect(workOf(form, { [name]: text }), `${name} ${JSON.stringify(shape)}`).toBeLessThan(usual * 3 + 50_000);
@@ -70,7 +70,7 @@ it.each(asked)('validateClientData asks for the length of %s first', (field) => 
     const text = hostileText(shape, longestText + 1);
     const work = countedWork(() => {
       const found = checkField(field, text, context);
-      expect(['maxLength', 'password_to_long']).toContain(found?.code);
+      expect(['maxLength', 'password_too_long']).toContain(found?.code);
     });
     expect(work, JSON.stringify(shape)).toBeLessThan(2_000);
     const [less, more] = [most / 10, most].map((length) =>

@@ -469,7 +469,7 @@ it('the simulator of the demo shop is not reached where there is none', async ()
 });
 
 it('cash that the carrier has collected is written down once', async () => {
-  const { id } = await placed({ method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } });
+  const { id } = await placed({ method: 'cash', delivery: { ...testDelivery, payment: 'on-delivery' } });
   const by = { who: 'shop', now: Date.now() };
   for (const event of ['accept', 'pack', 'send', 'deliver', 'deliver'] as const) {
     await shop.store.orders.event(id, event, by);

@@ -100,7 +100,7 @@ describe('an advance for a parcel that is paid on delivery', () => {
     expect(location).toBe(`/przedplata/${number}`);
     expect(await order()).toMatchObject({
       state: 'placed',
-      delivery: { payment: 'dvp' },
+      delivery: { payment: 'on-delivery' },
       sums: { toPay: 240_99, advance: 40_00 },
       payment: { state: 'waiting', method: 'blik', due: 40_00, paid: 0, heldUntil: expect.any(Number) },
     });

@@ -486,7 +486,7 @@ describe('placing', () => {
     expect(shop.bugs).toEqual([]);
   });
 
-  it('order_notenough names the product when somebody else was faster', async () => {
+  it('a refusal names the product when somebody else was faster', async () => {
     const browser = visitorOf(() => shop);
     await browser.buy('karafka-szklana', 'uniw', '1');
     const drawn = await (await post(browser, { ...anna, intencja: 'przelicz' })).text();

@@ -330,7 +330,7 @@ describe('the page of an order', () => {
   });
 
   it('tells every state in words', async () => {
-    const order = await placed({ choice: { method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } } });
+    const order = await placed({ choice: { method: 'cash', delivery: { ...testDelivery, payment: 'on-delivery' } } });
     const guest = await guestOf(order);
     const page = () => pageOf(guest, `/zamowienia/${order.number}`);
     expect(await page()).toContain('Zamówienie jest u nas.');
@@ -373,7 +373,7 @@ describe('the page of an order', () => {
     );
     expect(html).toContain('Czekamy na płatność.');
     expect(html).toContain('href="/rejestracja"');
-    const cash = await placed({ choice: { method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } } });
+    const cash = await placed({ choice: { method: 'cash', delivery: { ...testDelivery, payment: 'on-delivery' } } });
     expect(await pageOf(await guestOf(cash), `/zamowienie/gotowe/${cash.number}`)).toMatch(
       /Zapłacisz .* zł przy odbiorze/,
     );

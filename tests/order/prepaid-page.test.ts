@@ -201,7 +201,7 @@ describe('the prepaid page', () => {
   });
 
   it('says so when nothing is paid in advance', async () => {
-    const { page } = await placed({ method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } });
+    const { page } = await placed({ method: 'cash', delivery: { ...testDelivery, payment: 'on-delivery' } });
     const html = await page();
     expect(html).toContain('To zamówienie nie wymaga płatności z góry.');
     expect(html).not.toContain('Zapłacę przy odbiorze');

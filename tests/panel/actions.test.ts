@@ -116,7 +116,7 @@ it('cash at the counter pays an order, once', async () => {
   const visitor = await shop.store.sessions.open(randomUUID(), now());
   const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
   await shop.store.baskets.add(visitor, line, now());
-  const terms = testTerms(now(), { method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } });
+  const terms = testTerms(now(), { method: 'cash', delivery: { ...testDelivery, payment: 'on-delivery' } });
   const placed = await shop.store.orders.place(visitor, testRequest(), terms, now());
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
   const { id, number } = placed.order;

@@ -64,7 +64,7 @@ describe('returns', () => {
       param: 'kartuzy',
       shipping: null,
       point: null,
-      form: 't',
+      form: 'transfer',
       account,
       other: null,
     };

@@ -105,7 +105,7 @@ async function realPaths(): Promise<string[]> {
     param: 'A',
     shipping: null,
     point: null,
-    form: 'tc',
+    form: 'as_paid',
     account: null,
     other: null,
   };

@@ -63,7 +63,7 @@ const locker: ChosenDelivery = {
 };
 
 const courier = testDelivery;
-const cash: ChosenDelivery = { ...testDelivery, optionId: 'kurier-pobranie', payment: 'dvp' };
+const cash: ChosenDelivery = { ...testDelivery, optionId: 'kurier-pobranie', payment: 'on-delivery' };
 
 /** An order that is being packed. */
 async function packed(
@@ -75,7 +75,7 @@ async function packed(
   const owner = await shop.store.sessions.open(`panel-labels-${counted}`, now());
   for (const product of products)
     await shop.store.baskets.add(owner, { product, size: 'uniw', quantity: 1, subscriptionDays: 0 }, now());
-  const method = delivery.payment === 'dvp' ? 'cash' : 'transfer';
+  const method = delivery.payment === 'on-delivery' ? 'cash' : 'transfer';
   // Each product in a separate parcel.
   const parcels = products.map((_, line) => ({ lines: [line], dispatchOn: '2026-11-17', days: null }));
   const placed = await shop.store.orders.place(

@@ -21,7 +21,7 @@ async function placed(lastname: string, phone = testBuyer.phone): Promise<Order>
   const owner = await shop.store.sessions.open(`panel-desk-${counted}`, now());
   const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
   await shop.store.baskets.add(owner, line, now());
-  const terms = testTerms(now(), { method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } });
+  const terms = testTerms(now(), { method: 'cash', delivery: { ...testDelivery, payment: 'on-delivery' } });
   const result = await shop.store.orders.place(
     owner,
     testRequest({ buyer: { ...testBuyer, lastname, phone } }),

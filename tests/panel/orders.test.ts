@@ -32,7 +32,7 @@ async function placed(
   for (const product of products) {
     await shop.store.baskets.add(owner, { product, size: 'uniw', quantity: 2, subscriptionDays: 0 }, now());
   }
-  const payment = method === 'cash' ? { ...testDelivery, payment: 'dvp' as const } : testDelivery;
+  const payment = method === 'cash' ? { ...testDelivery, payment: 'on-delivery' as const } : testDelivery;
   const terms = testTerms(now(), { method, delivery: payment, ...more });
   const result = await shop.store.orders.place(owner, testRequest(request), terms, now());
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));

@@ -24,7 +24,7 @@ async function fill(): Promise<void> {
   const placed = await store.orders.place(owner, testRequest(), testTerms(now, { method: 'transfer' }), now);
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
   const order = placed.order.id;
-  const chosen = { reason: null, comment: '', type: 'person', param: '', form: 't', account: null, other: null };
+  const chosen = { reason: null, comment: '', type: 'person', param: '', form: 'transfer', account: null, other: null };
   const refund = { goods: 1, delivery: 0, fee: 0, total: 1, rates: [], vouchers: 0, money: 1, points: 0 };
   const content = {
     person: { name: 'Anna Nowak' },

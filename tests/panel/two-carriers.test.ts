@@ -42,8 +42,8 @@ async function packed(optionId: string, city = 'Warszawa'): Promise<Order> {
   const owner = await shop.store.sessions.open(`two-carriers-${randomUUID()}`, now);
   const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 1, subscriptionDays: 0 };
   await shop.store.baskets.add(owner, line, now);
-  const delivery = { ...testDelivery, optionId, ...(optionId === 'kurier' ? {} : { payment: 'dvp' as const }) };
-  const method = delivery.payment === 'dvp' ? 'cash' : 'transfer';
+  const delivery = { ...testDelivery, optionId, ...(optionId === 'kurier' ? {} : { payment: 'on-delivery' as const }) };
+  const method = delivery.payment === 'on-delivery' ? 'cash' : 'transfer';
   const buyer = { ...testBuyer, address: testBuyer.address && { ...testBuyer.address, city } };
   const request = testRequest({ buyer });
   const placed = await shop.store.orders.place(owner, request, testTerms(now, { method, delivery }), now);

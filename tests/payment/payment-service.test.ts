@@ -323,6 +323,6 @@ describe.each(providers)('payments of the whole shop ($name)', ({ name: provider
     const order = await test.placed();
     expect(await test.begin(order, 'cash')).toMatchObject({ status: 'refused', field: null });
     expect(test.shop.paymentService.methods('prepaid')).toEqual(['blik', 'online', 'transfer']);
-    expect(test.shop.paymentService.methods('dvp')).toEqual(['cash']);
+    expect(test.shop.paymentService.methods('on-delivery')).toEqual(['cash']);
   });
 });

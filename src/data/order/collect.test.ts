@@ -63,7 +63,7 @@ describe('cash', () => {
     visitors += 1;
     const owner = await store.sessions.open(`collector-${visitors}`, now);
     await store.baskets.add(owner, { product: 'kubek-szalwiowy', size: '250', quantity: 1, subscriptionDays: 0 }, now);
-    const terms = testTerms(now, { method: 'cash', delivery: { ...testDelivery, payment: 'dvp' } });
+    const terms = testTerms(now, { method: 'cash', delivery: { ...testDelivery, payment: 'on-delivery' } });
     const result = await store.orders.place(owner, testRequest(), terms, now);
     if (result.status !== 'placed') throw new Error(JSON.stringify(result));
     return result.order;

@@ -49,7 +49,7 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
   };
   const setStock = (product: string, amount: number) => store.prices.setStock({ product, size: 'uniw' }, amount);
 
-  it(`${buyers} buyers and ${pieces} pieces: ${pieces} orders, the rest refused in words (order_notenough)`, async () => {
+  it(`${buyers} buyers and ${pieces} pieces: ${pieces} orders, the rest refused in words (not_enough)`, async () => {
     await setStock('maselniczka', pieces);
     const owners: string[] = [];
     for (let count = 0; count < buyers; count += 1) owners.push(await shopper('maselniczka'));
@@ -58,7 +58,7 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
     expect(placed).toHaveLength(pieces);
     for (const result of results) {
       if (result.status === 'placed') continue;
-      expect(result).toMatchObject({ status: 'refused', fault: 'order_notenough' });
+      expect(result).toMatchObject({ status: 'refused', fault: 'not_enough' });
       expect(result.status === 'refused' && result.lineName).toMatch(/^Maselniczka/);
     }
     expect(await stockOf('maselniczka')).toBe(0);

@@ -94,8 +94,8 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await store.orders.ofGuest(order.number, 'ktos@example.com')).toBeNull();
   });
 
-  it('are refused when there is nothing to order: OrderFailBasketIsEmpty', async () => {
-    expect(await place(await shopper([]))).toEqual({ status: 'refused', fault: 'OrderFailBasketIsEmpty' });
+  it('are refused when there is nothing to order: basket_empty', async () => {
+    expect(await place(await shopper([]))).toEqual({ status: 'refused', fault: 'basket_empty' });
   });
 
   it('are one for one key, also when it is sent again later', async () => {
@@ -186,7 +186,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     const owner = await shopper([[set, 'uniw', 1]]);
     await database.orm.execute(sql`update sizes set amount = 0 where id = ${parts[0]?.id ?? 0}`);
     const result = await place(owner);
-    expect(result).toMatchObject({ status: 'refused', fault: 'order_notenough' });
+    expect(result).toMatchObject({ status: 'refused', fault: 'not_enough' });
     expect(result.status === 'refused' && result.lineName).toBeTruthy();
     await database.orm.execute(
       sql`update sizes set amount = ${parts[0]?.amount ?? '0'}::numeric where id = ${parts[0]?.id ?? 0}`,

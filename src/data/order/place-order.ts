@@ -75,7 +75,7 @@ export async function placeInside(
   now: Instant,
 ): Promise<PlaceOrderResult> {
   const basket = await lockForOrder(tx, owner);
-  if (!basket) throw new Refused('OrderFailBasketIsEmpty');
+  if (!basket) throw new Refused('basket_empty');
   const { email } = request.buyer;
   const content = await contentForOrder(tx, owner, { basket, catalogue, gifts: terms.gifts, email }, now);
   if (await isCodeLostByEmail(tx, { content, clientId: basket.clientId }, terms)) throw new Refused('code_spent');
@@ -142,7 +142,7 @@ async function stockFor(
   );
   if ('taken' in result) return result;
   const line = lines[result.lacking];
-  throw new Refused('order_notenough', line && lineName(line));
+  throw new Refused('not_enough', line && lineName(line));
 }
 
 export const wantedOf = (lines: readonly { productId: number; sizeId: string; quantity: number }[]) =>

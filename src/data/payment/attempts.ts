@@ -113,7 +113,7 @@ export function createAttempts(orm: Orm, desk: Desk) {
         .select({ provider: paymentCards.provider })
         .from(paymentCards)
         .where(and(eq(paymentCards.id, cardId), isNull(paymentCards.forgetAt)));
-      if (!order || !card || unpayable(order) || order.delivery === 'dvp') return;
+      if (!order || !card || unpayable(order) || order.delivery === 'on-delivery') return;
       const heldUntil = heldFor(order, 'online', desk.terms.hold, now);
       const details = { method: 'online' as const, heldUntil };
       const result = await desk.tellOrder(tx, orderId, 'started', { who: 'clock', now }, details);

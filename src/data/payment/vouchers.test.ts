@@ -79,7 +79,7 @@ describe('gift cards', () => {
   });
 
   describe('paid on delivery', () => {
-    const onDelivery = { ...testDelivery, payment: 'dvp' as const };
+    const onDelivery = { ...testDelivery, payment: 'on-delivery' as const };
     const by = { who: 'courier', now };
     const collected = (id: number) =>
       database.orm.transaction((tx) => store.orders.paymentEvent(tx, id, 'collected', by));

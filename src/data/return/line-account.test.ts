@@ -21,7 +21,7 @@ const chosen: ReturnChoice = {
   param: 'A',
   shipping: null,
   point: null,
-  form: 'tc',
+  form: 'as_paid',
   account: null,
   other: null,
 };

@@ -54,13 +54,13 @@ export async function giveBack(
     await createPoints(tx).grant(orderRow.clientId, change, now);
   }
   if (amount > 0) {
-    const given = row.chosen.form === 'b';
-    const byHand = row.chosen.form !== 'tc';
+    const given = row.chosen.form === 'gift_card';
+    const byHand = row.chosen.form !== 'as_paid';
     const plan = { amount, reason: 'shop' as const, who, byHand, given, beside: true, returnId: row.id };
     const planned = await refunds.plan(tx, row.orderId, plan, now);
     if ('refused' in planned) throw new Error(`return ${row.number}: ${planned.refused}`);
   }
-  if (amount > 0 && row.chosen.form === 'b') {
+  if (amount > 0 && row.chosen.form === 'gift_card') {
     await giveRefundCard(tx, { order: orderRow, value: amount, about: row.number }, giftCards, now);
   }
   // The value of a refunded gift card is lowered.

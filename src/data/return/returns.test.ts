@@ -19,7 +19,7 @@ const chosen: ReturnChoice = {
   param: 'A',
   shipping: { id: 'poczta', name: 'Poczta', cost: 0 },
   point: null,
-  form: 'tc',
+  form: 'as_paid',
   account: null,
   other: null,
 };

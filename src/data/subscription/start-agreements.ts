@@ -74,7 +74,7 @@ const storedApart: readonly string[] = ['marketing_email', cardCharges] satisfie
 /** Where the courier takes the money, no card is charged. */
 function cardConsentOf({ consents, delivery }: Order, at: Instant): CardConsent | null {
   const given = consents.find((consent) => consent.name === cardCharges && consent.given);
-  return given && delivery.payment !== 'dvp' ? { at, wording: given.wording } : null;
+  return given && delivery.payment !== 'on-delivery' ? { at, wording: given.wording } : null;
 }
 
 function agreedTerms(order: Order): AgreedTerms {
@@ -96,7 +96,7 @@ function agreedTerms(order: Order): AgreedTerms {
       pointCode: delivery.point?.code ?? null,
       zipcode: (recipient ?? buyer.address)?.zipcode ?? null,
       divided: parcels.length > 1,
-      method: delivery.payment === 'dvp' ? 'cash' : cardConsentOf(order, 0) ? 'online' : payment.method,
+      method: delivery.payment === 'on-delivery' ? 'cash' : cardConsentOf(order, 0) ? 'online' : payment.method,
     },
     deliveryGross: delivery.cost.gross + delivery.cashFee.gross,
   };

@@ -50,7 +50,7 @@ async function answered(form: FormData, values: Record<string, string>, parts: P
 
 async function sendLink(values: Record<string, string>, registration: Parts['registration']): Promise<Outcome> {
   const email = values.email?.trim() ?? '';
-  if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'incorect_email' }] });
+  if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'email' }] });
   await registration.sendSignInLink(email);
   return { kind: 'link-sent' };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { debounces } from '../../shop/limits.ts';
-import { askServer } from '../../ui/form/ask-server.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { askServer } from '../../ui/form/validation/ask-server.ts';
 import { useWizardText } from './use-wizard-text.ts';
 import type { StepProps } from './wizard-view.ts';
 
 /** The bank account is validated by a call while typing. If the call fails, submitting the step validates it. */
 export function AccountStep({ view, answer }: StepProps) {
   const t = useWizardText();
-  const { isWrong, onChange } = useAccountCheck(answer?.fault === 'incorrect_iban');
+  const { isWrong, onChange } = useAccountCheck(answer?.fault === 'wrong_iban');
   return (
     <Field
       name="bank_account"
@@ -20,7 +20,7 @@ export function AccountStep({ view, answer }: StepProps) {
       inputMode="text"
       maxLength={64}
       required
-      error={isWrong ? t('return.fault.incorrect_iban') : null}
+      error={isWrong ? t('return.fault.wrong_iban') : null}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -4,7 +4,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { Choices } from './choices.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import styles from './wizard.module.css';
-import type { StepProps } from './wizard-view.ts';
+import { postedRefundForms, type StepProps } from './wizard-view.ts';
 
 /** How the refund is paid. */
 export function FormStep({ view, answer }: StepProps) {
@@ -19,13 +19,13 @@ export function FormStep({ view, answer }: StepProps) {
       <Choices
         legend={t('wizard.5.form')}
         name="return_form"
-        chosen={answer?.typed.return_form ?? draft.form ?? ''}
+        chosen={answer?.typed.return_form ?? (draft.form === null ? '' : postedRefundForms[draft.form])}
         isWrong={fault !== null && !isShort}
         options={terms.forms.map((form) => ({
-          value: form,
+          value: postedRefundForms[form],
           label: t(`return.form.${form}`),
-          ...(form === 'tc' ? { note: tie(t('wizard.5.tc')) } : {}),
-          ...(form === 'b' ? { note: tie(t('wizard.5.b')) } : {}),
+          ...(form === 'as_paid' ? { note: tie(t('wizard.5.as_paid')) } : {}),
+          ...(form === 'gift_card' ? { note: tie(t('wizard.5.gift_card')) } : {}),
           ...(form === 'other'
             ? {
                 below: (

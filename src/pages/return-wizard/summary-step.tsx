@@ -82,7 +82,7 @@ function wayLines({ draft, terms }: WizardView, t: SayWizard): string[] {
 function moneyLines({ draft }: WizardView, t: SayWizard): string[] {
   const { form } = draft;
   if (form === null) return [];
-  const more = form === 't' ? groupedIban(draft.account) : form === 'other' ? draft.other : '';
+  const more = form === 'transfer' ? groupedIban(draft.account) : form === 'other' ? draft.other : '';
   return [t(`return.form.${form}`), ...(more ? [more] : [])];
 }
 

@@ -12,7 +12,7 @@ import {
 import { answered, keptDraft } from '../../shop/return/wizard/draft-answers.ts';
 import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
 import { faultOf, type ReturnStepId, returnStepIds, wizardMove } from '../../shop/return/wizard/return-steps.ts';
-import type { StepAnswer } from './wizard-view.ts';
+import { refundFormPosted, type StepAnswer } from './wizard-view.ts';
 
 type Page = Pick<PageContext, 'returns' | 'reads'>;
 type Sent = Record<string, string>;
@@ -36,7 +36,12 @@ export async function answerStep(
     return { fault: null, typed: sent, points: await pointsFor(page, sent) };
   }
   if (step === '6' && intent !== returnIntents.back) return send(page, order, sent);
-  const next = answered(draft, step, (field) => sent[field] ?? '', opened.terms);
+  const next = answered(
+    draft,
+    step,
+    (field) => (field === 'return_form' ? (refundFormPosted(sent.return_form) ?? '') : (sent[field] ?? '')),
+    opened.terms,
+  );
   const point = next.point === null ? null : await page.reads.pickupPoint('locker', next.point);
   const terms = { ...opened.terms, point };
   const at = (there: ReturnStepId) => ({ goTo: to('returnStep', { order, step: there }) });

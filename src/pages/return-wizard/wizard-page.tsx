@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     order: order.number,
     bar: { at: barOf(step), of: barSteps },
     isClient: (await account.client()) !== null,
-    isCash: !terms.forms.includes('tc'),
+    isCash: !terms.forms.includes('as_paid'),
     hasBack: steps.indexOf(step) > 0,
     pictures: Object.fromEntries(order.lines.map(({ id, picture }) => [id, picture])),
     email: order.buyer.email,

@@ -2,6 +2,7 @@ import type { OpenDraft, SendResult } from '../../page-context/after-sale/return
 import type { MapTiles } from '../../shop/delivery/delivery-settings.ts';
 import type { PointsFound } from '../../shop/delivery/points/pickup-places.ts';
 import type { Picture } from '../../shop/product/product.ts';
+import { type RefundForm, refundForms } from '../../shop/return/wizard/return-draft.ts';
 import type { ReturnStepId } from '../../shop/return/wizard/return-steps.ts';
 
 /** Why a step was refused. */
@@ -33,3 +34,15 @@ export interface StepProps {
   view: WizardView;
   answer: StepAnswer | null;
 }
+
+/** Values of the field `return_form`, as forms of other clients of such shops post them. */
+export const postedRefundForms: Record<RefundForm, string> = {
+  as_paid: 'tc',
+  transfer: 't',
+  gift_card: 'b',
+  cash: 'cashback',
+  other: 'other',
+};
+
+export const refundFormPosted = (value = ''): RefundForm | undefined =>
+  refundForms.find((form) => postedRefundForms[form] === value);

@@ -28,7 +28,7 @@ async function answered(form: FormData, values: Record<string, string>, parts: P
   const { services, registration, settings, now } = parts;
   if (values[choiceField] === 'link') {
     const email = values.email?.trim() ?? '';
-    if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'incorect_email' }] });
+    if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'email' }] });
     await registration.sendSignInLink(email);
     return { kind: 'link-sent' };
   }

@@ -20,7 +20,7 @@ async function factsNow(ask: PanelAsk): Promise<FirstStepFacts> {
   const providers = connections.groups().find(({ id }) => id === 'payments')?.connections ?? [];
   const lacks = (code: (typeof gaps)[number]['code']) => gaps.some((gap) => gap.code === code);
   const { transfer, cashOnDelivery } = settings.payments;
-  const takesCash = cashOnDelivery && settings.delivery.options.some(({ payment }) => payment === 'dvp');
+  const takesCash = cashOnDelivery && settings.delivery.options.some(({ payment }) => payment === 'on-delivery');
   return {
     hasOwnCompany: hasCompany(settings) && (own.stored.company !== undefined || !hasDemo),
     hasOwnDelivery: own.stored.delivery !== undefined,

@@ -76,7 +76,7 @@ export async function plannedOrder(ask: PanelAsk, typed: TypedOrder) {
   const values = { ...fields, payment: method ?? '' };
   const checked = checkForm(checkoutForm(options).schema, Object.entries(values));
   const lineFaults = read.map((line) => ('fault' in line ? line.fault : null));
-  const open = ['delivery_not_chosen', 'pickup_point_not_chosen', 'payment_not_chosen', 'OrderFailBasketIsEmpty'];
+  const open = ['delivery_not_chosen', 'pickup_point_not_chosen', 'payment_not_chosen', 'basket_empty'];
   const problems = [
     ...lineFaults.flatMap((fault) => (fault ? [fault] : [])),
     ...(lines.length === 0 ? ['Dodaj produkt.'] : await goodsFaults(ask, basket)),

@@ -106,7 +106,7 @@ const accept: CaseAction<ReturnCase> = async (ask, found, form) => {
     ({ returnId }) => returnId === found.own.id,
   );
   const isByHand = rows.some(({ askAt, state }) => state === 'planned' && askAt === null);
-  const isCard = own?.chosen.form === 'b';
+  const isCard = own?.chosen.form === 'gift_card';
   const sent = isCard ? 'Kupujący dostanie kartę podarunkową e-mailem.' : 'Wracają drogą, którą przyszły.';
   const way = isByHand ? 'Wyślij tę kwotę i potwierdź to poniżej.' : sent;
   return { ...done, notice: `Zwrot jest przyjęty. Do oddania: ${amount}. ${own?.payout === 0 ? '' : way}`.trim() };

@@ -61,10 +61,10 @@ export const wayNames = {
 } as const;
 
 export const formNames = {
-  tc: 'Tak, jak zapłacono',
-  t: 'Przelewem na konto',
-  b: 'Kartą podarunkową',
-  cashback: 'Gotówką',
+  as_paid: 'Tak, jak zapłacono',
+  transfer: 'Przelewem na konto',
+  gift_card: 'Kartą podarunkową',
+  cash: 'Gotówką',
   other: 'Inaczej',
 } as const;
 

@@ -68,7 +68,7 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
       fields: loweredGroups({ own, order }, typed, unsaved?.action === 'przyjmij'),
     });
   }
-  if (own.state === 'accepted' && own.chosen.form !== 'b' && !refunds.some(({ askAt }) => askAt !== null)) {
+  if (own.state === 'accepted' && own.chosen.form !== 'gift_card' && !refunds.some(({ askAt }) => askAt !== null)) {
     steps.push(paidStep(own, amount, mail(after('refund', 'refunded'))));
   }
   if (fits('refuse')) {
@@ -142,10 +142,10 @@ function loweredGroups({ own, order }: ReturnCase, typed: ReturnType<typeof type
 
 function paidStep({ chosen }: Return, amount: string, mail: CaseStep['mail']): CaseStep {
   const where = {
-    tc: 'drogą, którą przyszły',
-    t: chosen.account ? `przelewem na konto ${groupedIban(chosen.account)}` : 'przelewem',
-    b: 'kartą podarunkową',
-    cashback: 'gotówką',
+    as_paid: 'drogą, którą przyszły',
+    transfer: chosen.account ? `przelewem na konto ${groupedIban(chosen.account)}` : 'przelewem',
+    gift_card: 'kartą podarunkową',
+    cash: 'gotówką',
     other: `jak prosi kupujący: ${chosen.other ?? ''}`,
   }[chosen.form];
   return {

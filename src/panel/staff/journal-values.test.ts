@@ -19,7 +19,7 @@ it('codes are shown with the names of their screens', () => {
   expect(journalValueName(of('staff 3'), 'role', 'content')).toBe('Treści');
   expect(journalValueName(of('product 3'), 'sizes 1 status', 'disable')).toBe('Wyłączony ze sprzedaży');
   expect(journalValueName(of('settings prices'), 'prices first', 'gross')).toBe('brutto');
-  expect(journalValueName(of('settings delivery'), 'delivery options 1 payment', 'dvp')).toBe('przy odbiorze');
+  expect(journalValueName(of('settings delivery'), 'delivery options 1 payment', 'on-delivery')).toBe('przy odbiorze');
 });
 
 it('amounts of money have a unit, numbers of pieces do not', () => {

@@ -31,7 +31,8 @@ const ofSubject: Record<string, Record<string, Names>> = {
   code: { kind: { percent: 'Procent', quota: 'Kwota' } },
   settings: {
     carrier: carrierNames,
-    payment: deliveryPaymentNames,
+    // `dvp` stands in entries from before it was renamed.
+    payment: { ...deliveryPaymentNames, dvp: deliveryPaymentNames['on-delivery'] },
     consent: consentNames,
     region: regionNames,
     first: taxNames,

@@ -17,7 +17,7 @@ const broughtBack: ReturnChoice = {
   param: '',
   shipping: null,
   point: null,
-  form: 'tc',
+  form: 'as_paid',
   account: null,
   other: null,
 };

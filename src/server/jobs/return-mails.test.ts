@@ -43,7 +43,7 @@ const chosen: ReturnChoice = {
   comment: '',
   type: 'parcel',
   param: 'A',
-  form: 't',
+  form: 'transfer',
   account,
   other: null,
   shipping: { id: 'automat', name: 'Automat paczkowy', cost: 12_99 },
@@ -273,7 +273,7 @@ it('goods as new go back on the shelf once, never more than were taken; a set co
 
 it('a refund that a provider rejects is sent by hand', async () => {
   const order = await delivered();
-  const own = await announced(order, all(order), { form: 'tc' });
+  const own = await announced(order, all(order), { form: 'as_paid' });
   await happens(own, 'accept');
   const [row] = await store.payments.refunds.ofOrder(order.id);
   await store.payments.refunds.settle(row?.id ?? '', { kind: 'rejected' } as never, now());

@@ -15,7 +15,9 @@ interface Parts {
 export type DeliveryTermsAt = (place: DeliveryPlace) => Promise<PlaceTerms>;
 
 export function deliveryTermsOf({ store, settings, paymentService, now }: Parts): DeliveryTermsAt {
-  const payments = (['prepaid', 'dvp'] as const).filter((payment) => paymentService.methods(payment).length > 0);
+  const payments = (['prepaid', 'on-delivery'] as const).filter(
+    (payment) => paymentService.methods(payment).length > 0,
+  );
   return async (place) => ({
     ...place,
     settings: settings.delivery,

@@ -89,7 +89,7 @@ export function newPasswordFields({ today, passwordMax }: AccountFormOptions, lo
   };
   const repeat: FieldRule = {
     isVerbatim: true,
-    check: (value, values) => (value === values.password ? null : { code: 'not_equal_passwords' }),
+    check: (value, values) => (value === values.password ? null : { code: 'passwords_differ' }),
   };
   return { password, repeat_password: repeat };
 }

@@ -57,52 +57,52 @@ describe('registration', () => {
     expect(checked.ok ? [] : checked.faults.map(({ field, code }) => [field, code])).toEqual([
       ['kind', 'choose'],
       ['firstname', 'no_firstname'],
-      ['lastname', 'no_name'],
-      ['email', 'incorect_email'],
+      ['lastname', 'no_lastname'],
+      ['email', 'email'],
       ['password', 'no_password'],
       ['street', 'no_street'],
       ['street_number', 'no_street_number'],
-      ['zipcode', 'incorect_zipcode'],
+      ['zipcode', 'wrong_zipcode'],
       ['city', 'no_city'],
-      ['region', 'incorrect_region'],
-      ['phone', 'incorect_phone'],
+      ['region', 'wrong_region'],
+      ['phone', 'wrong_phone'],
       ['terms', 'tick'],
     ]);
   });
 
-  it('asks a firm for its name and tax number: no_firmname, incorect_nip', () => {
-    expect(registering({ ...anna, kind: 'firm' })).toEqual({ firm: 'no_firmname', nip: 'incorect_nip' });
+  it('asks a firm for its name and tax number: no_firm_name, wrong_tax_number', () => {
+    expect(registering({ ...anna, kind: 'firm' })).toEqual({ firm: 'no_firm_name', nip: 'wrong_tax_number' });
     expect(registering({ ...anna, kind: 'firm', firm: 'Glina', nip: '526-025-02-74' })).toEqual({});
     expect(
       registering({ ...anna, kind: 'firm', firm: 'Glina', nip: 'DE136695976', region: 'DE', zipcode: '10115' }),
     ).toEqual({});
   });
 
-  it('checks the street with its number: no_street, no_street_number, no_street_number_uk, invalid_format', () => {
+  it('checks the street with its number: no_street, no_street_number, no_street_number_uk, no_letter', () => {
     expect(registering({ ...anna, street_number: '' })).toEqual({ street_number: 'no_street_number' });
     expect(registering({ ...anna, street: '' })).toEqual({ street: 'no_street' });
-    expect(registering({ ...anna, street: '12' })).toEqual({ street: 'invalid_format' });
+    expect(registering({ ...anna, street: '12' })).toEqual({ street: 'no_letter' });
     expect(registering({ ...anna, street: 'Długa 5', street_number: '' })).toEqual({});
     expect(
       registering({ ...anna, region: 'GB', zipcode: 'SW1A 1AA', street: 'Downing Street', street_number: '' }),
     ).toEqual({ street_number: 'no_street_number_uk' });
   });
 
-  it('compares the passwords and the login: not_equal_passwords, login_equals_password, password_to_long', () => {
-    expect(registering({ ...anna, repeat_password: 'tajne' })).toEqual({ repeat_password: 'not_equal_passwords' });
+  it('compares the passwords and the login: passwords_differ, login_equals_password, password_too_long', () => {
+    expect(registering({ ...anna, repeat_password: 'tajne' })).toEqual({ repeat_password: 'passwords_differ' });
     expect(registering({ ...anna, password: 'anna_n', repeat_password: 'anna_n' })).toEqual({
       password: 'login_equals_password',
     });
     const long = 'x'.repeat(16);
-    expect(registering({ ...anna, password: long, repeat_password: long })).toEqual({ password: 'password_to_long' });
+    expect(registering({ ...anna, password: long, repeat_password: long })).toEqual({ password: 'password_too_long' });
     expect(registering({ ...anna, password: long, repeat_password: long }, { passwordMax: 30 })).toEqual({});
   });
 
-  it('asks for a birth date and a shop only where the owner does: birth_date, incorect_shops', () => {
+  it('asks for a birth date and a shop only where the owner does: birth_date, wrong_shop', () => {
     expect(registering({ ...anna, birth_date: 'x', shops: 'x' })).toEqual({});
     expect(registering(anna, { asksBirthDate: true, shops: ['Gdańsk', 'Kartuzy'] })).toEqual({
       birth_date: 'birth_date',
-      shops: 'incorect_shops',
+      shops: 'wrong_shop',
     });
     expect(
       registering(
@@ -112,24 +112,24 @@ describe('registration', () => {
     ).toEqual({});
   });
 
-  it('lets the bank account and the second phone stay empty: incorrect_iban, illegal_characters_client_phone2', () => {
+  it('lets the bank account and the second phone stay empty: wrong_iban, phone2_characters', () => {
     expect(registering({ ...anna, bank_account: 'x', phone2: 'x' })).toEqual({
-      bank_account: 'incorrect_iban',
-      phone2: 'illegal_characters_client_phone2',
+      bank_account: 'wrong_iban',
+      phone2: 'phone2_characters',
     });
   });
 
-  it('counts the other recipient only when chosen: no_delivery_*, incorect_delivery_*', () => {
+  it('counts the other recipient only when chosen', () => {
     const wrong = { delivery_firstname: '<b>', delivery_zipcode: 'x' };
     expect(registering({ ...anna, ...wrong })).toEqual({});
     expect(registering({ ...anna, other_delivery: '1' })).toEqual({
       delivery_firstname: 'no_delivery_firstname',
-      delivery_lastname: 'no_delivery_name',
+      delivery_lastname: 'no_delivery_lastname',
       delivery_street: 'no_delivery_street',
       delivery_street_number: 'no_delivery_street_number',
-      delivery_zipcode: 'incorect_delivery_zipcode',
+      delivery_zipcode: 'wrong_delivery_zipcode',
       delivery_city: 'no_delivery_city',
-      delivery_region: 'incorect_delivery_region',
+      delivery_region: 'wrong_delivery_region',
     });
     const illegal = {
       delivery_firstname: 'A;',
@@ -143,27 +143,27 @@ describe('registration', () => {
       delivery_additional: '<',
     };
     expect(registering({ ...anna, other_delivery: '1', ...illegal })).toEqual({
-      delivery_firstname: 'illegal_characters_delivery_firstname',
-      delivery_lastname: 'illegal_characters_delivery_lastname',
-      delivery_street: 'illegal_characters_delivery_street',
-      delivery_city: 'illegal_characters_delivery_city',
-      delivery_phone: 'illegal_characters_delivery_phone',
-      delivery_additional: 'illegal_characters_delivery_additional',
+      delivery_firstname: 'delivery_firstname_characters',
+      delivery_lastname: 'delivery_lastname_characters',
+      delivery_street: 'delivery_street_characters',
+      delivery_city: 'delivery_city_characters',
+      delivery_phone: 'delivery_phone_characters',
+      delivery_additional: 'additional_characters',
     });
     expect(registering({ ...anna, other_delivery: '1', ...illegal, delivery_region: 'DE' })).toMatchObject({
-      delivery_region: 'incorect_delivery_region',
+      delivery_region: 'wrong_delivery_region',
     });
   });
 
-  it('counts invoice data only when chosen, for a person or a firm: no_invoice_*, incorect_invoice_*', () => {
+  it('counts invoice data only when chosen, for a person or a firm', () => {
     expect(registering({ ...anna, other_invoice: '1' })).toEqual({
       invoice_firstname: 'no_invoice_firstname',
-      invoice_lastname: 'no_invoice_name',
+      invoice_lastname: 'no_invoice_lastname',
       invoice_street: 'no_invoice_street',
       invoice_street_number: 'no_invoice_street_number',
-      invoice_zipcode: 'incorect_invoice_zipcode',
+      invoice_zipcode: 'wrong_invoice_zipcode',
       invoice_city: 'no_invoice_city',
-      invoice_region: 'incorrect_region',
+      invoice_region: 'wrong_region',
     });
     const firm = {
       other_invoice: '1',
@@ -176,8 +176,8 @@ describe('registration', () => {
       invoice_phone: '1',
     };
     expect(registering({ ...anna, ...firm })).toEqual({
-      invoice_firm: 'no_invoice_firmname',
-      invoice_phone: 'incorect_invoice_phone',
+      invoice_firm: 'no_invoice_firm_name',
+      invoice_phone: 'wrong_invoice_phone',
     });
   });
 
@@ -205,9 +205,9 @@ it('an address of the book is one of delivery, without a prefix', () => {
   const form = addressForm({ countries: ['PL'], server: serverRules });
   expect(codesOf(form.schema, anna)).toEqual({});
   expect(codesOf(form.schema, { ...anna, region: 'DE', city: '' })).toEqual({
-    zipcode: 'incorect_delivery_zipcode',
+    zipcode: 'wrong_delivery_zipcode',
     city: 'no_delivery_city',
-    region: 'incorect_delivery_region',
+    region: 'wrong_delivery_region',
   });
 });
 
@@ -218,7 +218,7 @@ describe('the forms of signing in', () => {
   });
 
   it('a reminder needs a full address', () => {
-    expect(codesOf(reminderForm(options).schema, { email: 'anna' })).toEqual({ email: 'incorect_email' });
+    expect(codesOf(reminderForm(options).schema, { email: 'anna' })).toEqual({ email: 'email' });
   });
 
   it('a new password differs from the login of its account', () => {
@@ -228,7 +228,7 @@ describe('the forms of signing in', () => {
     });
     expect(codesOf(form, { password: ' tajne ', repeat_password: ' tajne ' })).toEqual({});
     expect(codesOf(form, { password: ' tajne ', repeat_password: 'tajne' })).toEqual({
-      repeat_password: 'not_equal_passwords',
+      repeat_password: 'passwords_differ',
     });
     expect(codesOf(changePasswordForm(options, 'x').schema, {})).toEqual({
       current_password: 'no_password',

@@ -24,7 +24,7 @@ export function checkField(field: ClientField, value: string, context: ClientCon
 
 /** The longest value of a field, for its form too. */
 export function lengthOf(field: ClientField, { passwordMax = passwordLimits.max }: Partial<ClientContext>): LengthRule {
-  if (field === 'password') return { tooLong: { code: 'password_to_long', n: passwordMax }, isVerbatim: true };
+  if (field === 'password') return { tooLong: { code: 'password_too_long', n: passwordMax }, isVerbatim: true };
   return field in fieldLimits ? { max: fieldLimits[field as AddressField] } : {};
 }
 
@@ -38,7 +38,7 @@ function contentFault(field: ClientField, value: string, context: ClientContext)
   return /[@\p{L}]/u.test(value) ? emailFault(value) : checkAddressField('phone', value, context);
 }
 
-const emailFault = (value: string): Finding | null => (isEmail(singleLine(value)) ? null : { code: 'incorect_email' });
+const emailFault = (value: string): Finding | null => (isEmail(singleLine(value)) ? null : { code: 'email' });
 
 function isBirthDate(text: string, today: Day): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < birthDateLimits.first || text > today) return false;
@@ -50,15 +50,15 @@ function isBirthDate(text: string, today: Day): boolean {
 function loginFault(text: string): Finding | null {
   if (text === '') return { code: 'no_login' };
   const { min, max } = loginLimits;
-  return text.length >= min && text.length <= max && /^[\w@.-]+$/.test(text) ? null : { code: 'incorect_login' };
+  return text.length >= min && text.length <= max && /^[\w@.-]+$/.test(text) ? null : { code: 'wrong_login' };
 }
 
 /** Spaces count, and characters are counted as a person sees them. */
 function passwordFault(value: string, { passwordMax = passwordLimits.max, login }: ClientContext): Finding | null {
   const length = [...value].length;
   if (length === 0) return { code: 'no_password' };
-  if (length < passwordLimits.min) return { code: 'password_to_short', n: passwordLimits.min };
-  if (length > passwordMax) return { code: 'password_to_long', n: passwordMax };
+  if (length < passwordLimits.min) return { code: 'password_too_short', n: passwordLimits.min };
+  if (length > passwordMax) return { code: 'password_too_long', n: passwordMax };
   return isLogin(value, login) ? { code: 'login_equals_password' } : null;
 }
 
@@ -67,5 +67,5 @@ const isLogin = (password: string, login = ''): boolean =>
 
 function ibanFault(value: string, { server }: ClientContext): Finding | null {
   const text = singleLine(value);
-  return text !== '' && (!server || server.isIban(text)) ? null : { code: 'incorrect_iban' };
+  return text !== '' && (!server || server.isIban(text)) ? null : { code: 'wrong_iban' };
 }

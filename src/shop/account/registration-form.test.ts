@@ -34,7 +34,7 @@ describe('what registration asks for', () => {
   it('asks a private person for an address only when the box is ticked, and a firm always', () => {
     const { street, street_number, zipcode, city, region, phone, ...few } = anna;
     expect(registering({ ...few, bank_account: 'x', street: '<' })).toEqual({});
-    const missing = { street: 'no_street', zipcode: 'incorect_zipcode', phone: 'incorect_phone' };
+    const missing = { street: 'no_street', zipcode: 'wrong_zipcode', phone: 'wrong_phone' };
     expect(registering({ ...few, add_address: '1' })).toMatchObject(missing);
     expect(registering({ ...few, kind: 'firm' })).toMatchObject(missing);
     expect(registering(few, { needsAddress: true }), 'a setting of the owner').toMatchObject(missing);
@@ -42,7 +42,7 @@ describe('what registration asks for', () => {
 
   it('may have no login, and no password where a service signs in', () => {
     expect(registering({ ...anna, login: '' })).toEqual({});
-    expect(registering({ ...anna, login: 'a' })).toEqual({ login: 'incorect_login' });
+    expect(registering({ ...anna, login: 'a' })).toEqual({ login: 'wrong_login' });
     const { password, repeat_password, ...rest } = anna;
     expect(registering(rest, { hasPassword: false })).toEqual({});
     const own = { login: '', password: 'anna@example.pl', repeat_password: 'anna@example.pl' };
@@ -51,7 +51,7 @@ describe('what registration asks for', () => {
 
   it('needs a phone for the consent to calls', () => {
     const { phone, ...rest } = anna;
-    expect(registering({ ...rest, marketing_phone: '1' })).toEqual({ marketing_phone: 'incorect_phone' });
+    expect(registering({ ...rest, marketing_phone: '1' })).toEqual({ marketing_phone: 'wrong_phone' });
     expect(registering({ ...rest, marketing_email: '1' })).toEqual({});
     expect(registering({ ...anna, add_address: '1', marketing_phone: '1' })).toEqual({});
   });

@@ -26,7 +26,7 @@ export function registrationForm(options: AccountFormOptions) {
     lastname,
     email: emailField(options),
     birth_date: birthDateField(options),
-    shops: { ...oneOf(options.shops, 'incorect_shops'), when: () => options.shops.length > 0 },
+    shops: { ...oneOf(options.shops, 'wrong_shop'), when: () => options.shops.length > 0 },
     login: loginField(options),
     ...passwordFields(options),
     add_address: optional,
@@ -42,7 +42,7 @@ export function registrationForm(options: AccountFormOptions) {
 
 /** Consent to calls needs a phone number. */
 const callsField: FieldRule = {
-  check: (value, { phone }) => (value !== '' && !phone ? { code: 'incorect_phone', wording: 'phone_for_calls' } : null),
+  check: (value, { phone }) => (value !== '' && !phone ? { code: 'wrong_phone', wording: 'phone_for_calls' } : null),
 };
 
 const givesAddress = (values: Values): boolean => values.kind === 'firm' || isTicked('add_address')(values);

@@ -48,27 +48,27 @@ export function checkAddressField(field: AddressField, value: string, context: A
 }
 
 const checks: Record<AddressField, Check> = {
-  firstname: (text) => nameFault(text, 'no_firstname', 'illegal_characters_client_firstname'),
-  lastname: (text) => nameFault(text, 'no_name', 'illegal_characters_client_lastname'),
+  firstname: (text) => nameFault(text, 'no_firstname', 'firstname_characters'),
+  lastname: (text) => nameFault(text, 'no_lastname', 'lastname_characters'),
   companyName: (text) => {
-    if (text === '') return { code: 'no_firmname' };
-    return isWritten(text, written.firm) ? null : { code: 'illegal_characters_client_firm' };
+    if (text === '') return { code: 'no_firm_name' };
+    return isWritten(text, written.firm) ? null : { code: 'firm_characters' };
   },
   street: streetFault,
   zipcode: zipcodeFault,
   city: (text) => {
     if (text === '') return { code: 'no_city' };
-    return hasLetter(text) && written.place.test(text) ? null : { code: 'illegal_characters_client_city' };
+    return hasLetter(text) && written.place.test(text) ? null : { code: 'city_characters' };
   },
-  region: (text) => (countryByCode(text) ? null : { code: 'incorrect_region' }),
-  phone: (text, context) => phoneFault(text, context, 'illegal_characters_client_phone'),
-  phone2: (text, context) => phoneFault(text, context, 'illegal_characters_client_phone2'),
+  region: (text) => (countryByCode(text) ? null : { code: 'wrong_region' }),
+  phone: (text, context) => phoneFault(text, context, 'phone_characters'),
+  phone2: (text, context) => phoneFault(text, context, 'phone2_characters'),
   taxNumber: (text, { country, server }) => {
-    if (!written.taxNumber.test(text)) return { code: 'illegal_characters_client_nip' };
-    if (text === '') return { code: 'incorect_nip' };
-    return !server || server.isTaxNumber(text, country) ? null : { code: 'incorect_nip' };
+    if (!written.taxNumber.test(text)) return { code: 'tax_number_characters' };
+    if (text === '') return { code: 'wrong_tax_number' };
+    return !server || server.isTaxNumber(text, country) ? null : { code: 'wrong_tax_number' };
   },
-  additional: (text) => (written.additional.test(text) ? null : { code: 'illegal_characters_delivery_additional' }),
+  additional: (text) => (written.additional.test(text) ? null : { code: 'additional_characters' }),
 };
 
 function nameFault(text: string, empty: FaultCode, illegal: FaultCode): Finding | null {
@@ -82,26 +82,26 @@ const isWritten = (text: string, pattern: RegExp): boolean => pattern.test(text)
 /** „Gdów 1265” is an address of a village without streets. */
 function streetFault(text: string, { country }: AddressContext, typed: string): Finding | null {
   if (text === '') return { code: 'no_street' };
-  if (!written.street.test(text)) return { code: 'illegal_characters_client_street' };
+  if (!written.street.test(text)) return { code: 'street_characters' };
   if (hasLetter(text) && hasHouseNumber(text, country)) return null;
   // A leading space means that only the number was filled in: „12A”.
   if (/^\s+\d/.test(typed)) return { code: 'no_street' };
-  if (!hasLetter(text)) return { code: 'invalid_format' };
+  if (!hasLetter(text)) return { code: 'no_letter' };
   return { code: country === 'GB' ? 'no_street_number_uk' : 'no_street_number' };
 }
 
 function zipcodeFault(text: string, { country, server }: AddressContext): Finding | null {
   if (text !== '' && (!server || server.isZipcode(text, country))) return null;
   const formats = server?.zipcodeFormats(country) ?? '';
-  return { code: 'incorect_zipcode', ...(formats === '' ? { wording: 'zipcode' } : { text: formats }) };
+  return { code: 'wrong_zipcode', ...(formats === '' ? { wording: 'zipcode' } : { text: formats }) };
 }
 
 function phoneFault(typed: string, { country, server }: AddressContext, illegal: FaultCode): Finding | null {
   const text = phoneCharacters(typed);
   if (!written.phone.test(text)) return { code: illegal };
-  if (country === null) return isLongEnough(text) ? null : { code: 'incorect_phone' };
-  if (text === '') return { code: 'incorect_phone' };
-  return !server || server.isPhone(text, country) ? null : { code: 'incorect_phone', wording: 'phone_for_country' };
+  if (country === null) return isLongEnough(text) ? null : { code: 'wrong_phone' };
+  if (text === '') return { code: 'wrong_phone' };
+  return !server || server.isPhone(text, country) ? null : { code: 'wrong_phone', wording: 'phone_for_country' };
 }
 
 /** Without a country only the length can be checked. */

@@ -26,13 +26,13 @@ describe('an address', () => {
   it('no_delivery_phone: a recipient whom the courier must be able to call', () => {
     expect(codes({})).toEqual([]);
     expect(codes({}, { isPhoneRequired: true })).toEqual(['phone no_delivery_phone']);
-    expect(codes({}, { isPhoneRequired: true, part: 'client' })).toEqual(['phone incorect_phone']);
+    expect(codes({}, { isPhoneRequired: true, part: 'client' })).toEqual(['phone wrong_phone']);
   });
 
   it('street and number are judged together, each fault beside its own field', () => {
     expect(codes({ street_number: '' })).toEqual(['street_number no_delivery_street_number']);
     expect(codes({ street: '' })).toEqual(['street no_delivery_street']);
-    expect(codes({ street: '12', street_number: '3' })).toEqual(['street invalid_format']);
+    expect(codes({ street: '12', street_number: '3' })).toEqual(['street no_letter']);
     expect(codes({ street: 'Gdów', street_number: '1265' }), 'a village without streets').toEqual([]);
     expect(codes({ street: 'Długa 12', street_number: '' }), 'all in one field').toEqual([]);
     expect(codes({ street: 'Baker Street', street_number: '', region: 'GB' })).toEqual([

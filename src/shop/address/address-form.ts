@@ -50,7 +50,7 @@ export function addressFields<Prefix extends string>(
     zipcode: { ...of('zipcode'), server: questionOf('zipcode', options) },
     city: of('city'),
     region: {
-      check: (value) => (countries.includes(value) ? null : { code: codeOfPart(part, 'incorrect_region') }),
+      check: (value) => (countries.includes(value) ? null : { code: codeOfPart(part, 'wrong_region') }),
       ...whenOf(options),
     },
     phone: { ...of('phone', isPhoneRequired), server: questionOf('phone', options) },

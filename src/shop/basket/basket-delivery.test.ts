@@ -26,7 +26,7 @@ const option = (own: Partial<DeliveryOption>): DeliveryOption => ({
 const settings = {
   vat: 'goods' as const,
   defaultWeightGrams: 500,
-  options: [option({}), option({ id: 'pobranie', payment: 'dvp', cashFee: 5_00, name: 'Pobranie' })],
+  options: [option({}), option({ id: 'pobranie', payment: 'on-delivery', cashFee: 5_00, name: 'Pobranie' })],
 };
 const line = (own: object = {}) =>
   ({
@@ -49,7 +49,7 @@ const basket = (lines: BasketLine[], worth: number) =>
     goodsWorth: worth,
     total: { gross: 1, net: 1 },
   }) as Basket;
-const means: DeliveryMeans = { payments: ['prepaid', 'dvp'], points: [] };
+const means: DeliveryMeans = { payments: ['prepaid', 'on-delivery'], points: [] };
 const asked = { settings, country: 'PL', zipcode: null, means, now, last: null as string | null, messages: {} };
 
 it('counts lines that can be bought, with the default weight where a size names none', () => {
@@ -98,7 +98,7 @@ it('tells no way to free delivery where there is none, and no cost where no way 
 });
 
 it('offers no way that cannot be paid now', () => {
-  const onlyCash: DeliveryMeans = { payments: ['dvp'], points: [] };
+  const onlyCash: DeliveryMeans = { payments: ['on-delivery'], points: [] };
   expect(withDelivery(basket([line()], 100_00), { ...asked, means: onlyCash })).toMatchObject({
     delivery: { cost: { gross: 20_00 }, way: { id: 'pobranie' } },
   });

@@ -64,7 +64,7 @@ const delivery: DeliverySettings = {
     {
       ...courier,
       id: 'kurier-pobranie',
-      payment: 'dvp',
+      payment: 'on-delivery',
       cashFee: 5_00,
       excludedTypes: ['product_virtual', 'product_service'],
     },
@@ -106,7 +106,7 @@ const terms = (own: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
   zipcode: null,
   worth: 79_00,
   divided: false,
-  means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
+  means: { payments: ['prepaid', 'on-delivery'], points: ['locker'] },
   now,
   ...own,
 });
@@ -334,31 +334,36 @@ describe('what cannot be finished is not offered', () => {
   });
 
   it('a way without a method of payment, and lockers without a point', () => {
-    expect(ids([line()], means(['prepaid', 'dvp']))).toEqual([
+    expect(ids([line()], means(['prepaid', 'on-delivery']))).toEqual([
       'paczkomat',
       'kurier',
       'kurier-pobranie',
       'poczta',
       'odbior',
     ]);
-    expect(ids([line()], means(['prepaid', 'dvp'], []))).toEqual(['kurier', 'kurier-pobranie', 'poczta', 'odbior']);
-    expect(ids([line()], means(['dvp']))).toEqual(['kurier-pobranie']);
+    expect(ids([line()], means(['prepaid', 'on-delivery'], []))).toEqual([
+      'kurier',
+      'kurier-pobranie',
+      'poczta',
+      'odbior',
+    ]);
+    expect(ids([line()], means(['on-delivery']))).toEqual(['kurier-pobranie']);
     expect(ids([line()], means([]))).toEqual([]);
-    expect(ids([card], means(['dvp'])), 'a card by e-mail is paid in advance').toEqual([]);
+    expect(ids([card], means(['on-delivery'])), 'a card by e-mail is paid in advance').toEqual([]);
     expect(shownOffers(optionsFor([line()], terms(means([]))))).toEqual([]);
   });
 
   it('cash for goods with an advance that nobody can take', () => {
     const tray = line({ name: 'Taca', hasAdvance: true });
-    expect(offer('kurier-pobranie', [tray], means(['dvp'])).refused).toEqual({ code: 'advance', name: 'Taca' });
-    expect(offer('kurier-pobranie', [tray], means(['dvp', 'prepaid'])).refused).toBeNull();
+    expect(offer('kurier-pobranie', [tray], means(['on-delivery'])).refused).toEqual({ code: 'advance', name: 'Taca' });
+    expect(offer('kurier-pobranie', [tray], means(['on-delivery', 'prepaid'])).refused).toBeNull();
     expect(offer('kurier', [tray], means(['prepaid'])).refused).toBeNull();
   });
 
   it('what every page tells is of what is offered', () => {
     expect(offeredDelivery(terms(means(['prepaid'])))).toEqual({ cost: 12_99, freeFrom: 250_00 });
     expect(offeredDelivery(terms(means(['prepaid'], [])))).toEqual({ cost: 16_99, freeFrom: 250_00 });
-    expect(offeredDelivery(terms(means(['dvp'])))).toBeNull();
+    expect(offeredDelivery(terms(means(['on-delivery'])))).toBeNull();
     expect(offeredDelivery(terms({ ...means(['prepaid']), country: 'DE' }))).toEqual({ cost: 39_00, freeFrom: null });
   });
 });

@@ -103,7 +103,7 @@ export function offerOf(option: DeliveryOption, lines: readonly DeliveredLine[],
   return {
     option,
     cost: whole === 0 ? noMoney : moneyOfGross(whole, vat),
-    cashFee: option.payment === 'dvp' ? moneyOfGross(option.cashFee, vat) : noMoney,
+    cashFee: option.payment === 'on-delivery' ? moneyOfGross(option.cashFee, vat) : noMoney,
     isFree,
     vat,
     parcels: parcels.map(({ grams, ...parcel }) => parcel),
@@ -134,7 +134,7 @@ function refusalOf(
   if (!sends) return { code: 'nothing_to_send' };
   if (!option.countries.includes(country)) return { code: 'country' };
   if (missing) return { code: missing };
-  const advanced = option.payment === 'dvp' ? lines.find(({ hasAdvance }) => hasAdvance) : undefined;
+  const advanced = option.payment === 'on-delivery' ? lines.find(({ hasAdvance }) => hasAdvance) : undefined;
   if (advanced && !means.payments.includes('prepaid')) return { code: 'advance', name: advanced.name };
   const barred = lines.find(
     ({ slug, type }) => option.excludedProducts.includes(slug) || option.excludedTypes.includes(type),
@@ -146,7 +146,7 @@ function refusalOf(
 }
 
 const isPaidFirst = ({ payment }: DeliveryOption, { type }: DeliveredLine): boolean =>
-  payment === 'dvp' && !isSent(type);
+  payment === 'on-delivery' && !isSent(type);
 
 const isExcluded = ({ excludedZipcodes }: DeliveryOption, zipcode: string): boolean =>
   excludedZipcodes.some((beginning) => plain(zipcode).startsWith(plain(beginning)));

@@ -6,7 +6,7 @@ export const carriers = ['locker', 'courier', 'post', 'collect', 'email'] as con
 export type Carrier = (typeof carriers)[number];
 
 /** Paid before dispatch, or on delivery; the values are those of the calls. */
-export type DeliveryPayment = 'prepaid' | 'dvp';
+export type DeliveryPayment = 'prepaid' | 'on-delivery';
 
 /** A price up to a weight. */
 export interface WeightPrice {

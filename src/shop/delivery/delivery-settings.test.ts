@@ -35,7 +35,7 @@ it('refuses weights that do not grow, and days that end before they begin', () =
   expect(fault({ days: { from: 2, to: 1 } })).toContain('end before they begin');
   expect(fault({ carrier: 'email', prices: [] }), 'a mail has no weight').toBeNull();
   expect(fault({ cashFee: 1 })).toContain('no fee for cash');
-  expect(fault({ payment: 'dvp', cashFee: 1 })).toBeNull();
+  expect(fault({ payment: 'on-delivery', cashFee: 1 })).toBeNull();
 });
 
 it('refuses a country that no parcel goes to, or that nobody can pay for in advance', () => {
@@ -43,7 +43,7 @@ it('refuses a country that no parcel goes to, or that nobody can pay for in adva
   expect(fault({ countries: ['DE'], carrier: 'collect' }, ['PL', 'DE'])).toBe(
     'no way of delivery brings parcels to DE',
   );
-  const cash = [option({ payment: 'dvp' })];
+  const cash = [option({ payment: 'on-delivery' })];
   expect(deliveryFault({ options: cash, vat: 'goods', defaultWeightGrams: 500 }, ['PL'])).toContain('paid in advance');
 });
 
@@ -51,7 +51,7 @@ it('the lowest delivery is of what brings a parcel there and is paid in advance'
   const options = [
     option({ prices: [{ upToGrams: 1, price: 20_00 }], freeFrom: 100_00 }),
     option({ prices: [{ upToGrams: 1, price: 15_00 }], freeFrom: 200_00 }),
-    option({ prices: [{ upToGrams: 1, price: 1_00 }], payment: 'dvp' }),
+    option({ prices: [{ upToGrams: 1, price: 1_00 }], payment: 'on-delivery' }),
     option({ prices: [{ upToGrams: 1, price: 0 }], carrier: 'collect' }),
     option({ prices: [{ upToGrams: 1, price: 2_00 }], countries: ['DE'] }),
   ];

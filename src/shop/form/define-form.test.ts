@@ -17,7 +17,7 @@ it('refuses what is too long before any rule looks at it', () => {
   const form = defineForm({
     short: { max: 5, check: look },
     plain: { check: look },
-    kept: { isVerbatim: true, max: 5, tooLong: { code: 'password_to_long', n: 3 }, check: look },
+    kept: { isVerbatim: true, max: 5, tooLong: { code: 'password_too_long', n: 3 }, check: look },
     beside: {
       when: ({ short = '', plain = '', kept = '' }) => {
         for (const value of [short, plain, kept]) look(value);
@@ -33,7 +33,7 @@ it('refuses what is too long before any rule looks at it', () => {
   expect(faultsOf(form, { short: '123456', plain: long, kept: '123456' })).toEqual([
     { field: 'short', code: 'maxLength', n: 5 },
     { field: 'plain', code: 'maxLength', n: longestField },
-    { field: 'kept', code: 'password_to_long', n: 3 },
+    { field: 'kept', code: 'password_too_long', n: 3 },
   ]);
   expect(seen.join('')).toBe('');
 });

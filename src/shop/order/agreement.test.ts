@@ -14,7 +14,7 @@ it('refuses what is made to order while nobody has written how, and names it', (
 
 it('tells of the greater obstacle first, and of a price not here', () => {
   const lines = (...changes: LineChange[]) => agreementRefusal({ lines: [line(...changes)] })?.refused ?? null;
-  expect(lines({ kind: 'wish' }, { kind: 'stock', max: 1 })).toBe('order_notenough');
+  expect(lines({ kind: 'wish' }, { kind: 'stock', max: 1 })).toBe('not_enough');
   expect(lines({ kind: 'wish' }, { kind: 'phone' })).toBe('order_line_unavailable');
   expect(lines({ kind: 'price', before: 1, now: 2 })).toBeNull();
 });
@@ -24,5 +24,5 @@ it('refuses a line that cannot be sold for any one reason, and one without an of
   expect(refused(line({ kind: 'phone' }))).toBe('order_line_unavailable');
   expect(refused({ ...line(), offer: null })).toBe('order_line_unavailable');
   expect(refused(line())).toBeNull();
-  expect(agreementRefusal({ lines: [] })?.refused).toBe('OrderFailBasketIsEmpty');
+  expect(agreementRefusal({ lines: [] })?.refused).toBe('basket_empty');
 });

@@ -64,7 +64,7 @@ export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | Ag
     vouchers: vouchers.reduce((sum, { amount }) => sum + amount, 0),
   });
   if (whole.toPay > 0 && choice.method === null) return { refused: 'payment_not_chosen' };
-  const advance = delivery.payment === 'dvp' ? advanceOf(advanced(basket, lines), whole.toPay) : 0;
+  const advance = delivery.payment === 'on-delivery' ? advanceOf(advanced(basket, lines), whole.toPay) : 0;
   const advanceMethod = choice.advanceMethod ?? null;
   if (advance > 0 && advanceMethod === null) return { refused: 'advance_not_payable' };
   const sums = advance > 0 ? { ...whole, advance } : whole;
@@ -89,7 +89,7 @@ const advanced = ({ lines }: Basket, sold: Omit<OrderLine, 'id'>[]) =>
 
 /** Price changes are found by the comparison with the shown form, not here. */
 export function agreementRefusal({ lines }: Pick<Basket, 'lines'>): AgreementRefusal | null {
-  if (lines.length === 0) return { refused: 'OrderFailBasketIsEmpty' };
+  if (lines.length === 0) return { refused: 'basket_empty' };
   for (const line of lines) {
     const fault = faultOf(line);
     if (fault) return { refused: fault, lineName: nameOf(line) };
@@ -101,7 +101,7 @@ const tooMany = new Set(['stock', 'limit', 'short', 'barred', 'crowded']);
 
 function faultOf({ changes, offer }: BasketLine): OrderFault | null {
   const kinds = changes.map(({ kind }) => kind).filter((kind) => kind !== 'price');
-  if (kinds.some((kind) => tooMany.has(kind))) return 'order_notenough';
+  if (kinds.some((kind) => tooMany.has(kind))) return 'not_enough';
   if (kinds.includes('points')) return 'points_too_few';
   if (kinds.length > 0 && kinds.every((kind) => kind === 'wish')) return 'order_wish_missing';
   return kinds.length > 0 || offer === null ? 'order_line_unavailable' : null;

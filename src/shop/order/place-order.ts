@@ -53,8 +53,8 @@ export interface OrderRequest {
 
 /** Why nothing was ordered. The first two values are those of the calls. */
 export const orderFaults = [
-  'OrderFailBasketIsEmpty',
-  'order_notenough',
+  'basket_empty',
+  'not_enough',
   'order_line_unavailable',
   'order_wish_missing',
   'delivery_not_chosen',

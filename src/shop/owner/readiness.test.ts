@@ -22,7 +22,7 @@ const option = (own: Partial<DeliveryOption>): DeliveryOption => ({
 const options = [
   option({ id: 'paczkomat', name: 'Automat', carrier: 'locker' }),
   option({}),
-  option({ id: 'pobranie', name: 'Pobranie', payment: 'dvp' }),
+  option({ id: 'pobranie', name: 'Pobranie', payment: 'on-delivery' }),
   option({ id: 'e-mail', name: 'E-mail', carrier: 'email', countries: ['PL', 'DE'] }),
 ];
 const company: Company = { ...noCompany, name: 'Misy Anna Nowak', nip: '5260250274' };
@@ -31,7 +31,7 @@ const ready = {
   settings: { company, delivery: { options }, prices: {} },
   lawful: [page, page, page],
   hasProducts: true,
-  means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
+  means: { payments: ['prepaid', 'on-delivery'], points: ['locker'] },
 };
 const gaps = (more: object) => sellingGaps({ ...ready, ...more } as unknown as Parameters<typeof sellingGaps>[0]);
 
@@ -48,10 +48,10 @@ it('names what is missing, in the order in which it is done', () => {
 });
 
 it('names the ways that are not offered, and why', () => {
-  expect(gaps({ means: { payments: ['dvp'], points: ['locker'] } })).toEqual([
+  expect(gaps({ means: { payments: ['on-delivery'], points: ['locker'] } })).toEqual([
     { code: 'unpaid', ways: ['Automat', 'Kurier', 'E-mail'] },
   ]);
-  expect(gaps({ means: { payments: ['prepaid', 'dvp'], points: [] } })).toEqual([
+  expect(gaps({ means: { payments: ['prepaid', 'on-delivery'], points: [] } })).toEqual([
     { code: 'points', ways: ['Automat'] },
   ]);
   expect(gaps({ means: { payments: [], points: [] } }), 'once there is a method, the rest is told').toEqual([

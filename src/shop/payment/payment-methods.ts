@@ -24,7 +24,7 @@ export function methodsOf(means: PaymentMeans): PaymentMethod[] {
   return paymentMethods.filter((method) => means[method]);
 }
 
-/** Paid before dispatch (`prepaid` in the calls), or to the courier (`dvp`). */
+/** Paid before dispatch, not to the courier. */
 export const isPrepaid = (method: PaymentMethod): boolean => method !== 'cash';
 
 /** Returns whether the reservation lasts only minutes: a transfer takes days. */

@@ -37,10 +37,10 @@ export const pickupDaysFrom = (today: Day, ahead: number): Day[] =>
  */
 export function formsFor({ isCash, places, giftCard = false }: FormTerms): RefundForm[] {
   return [
-    ...(isCash ? [] : ['tc' as const]),
-    't',
-    ...(giftCard ? ['b' as const] : []),
-    ...(places.length > 0 ? ['cashback' as const] : []),
+    ...(isCash ? [] : ['as_paid' as const]),
+    'transfer',
+    ...(giftCard ? ['gift_card' as const] : []),
+    ...(places.length > 0 ? ['cash' as const] : []),
     'other',
   ];
 }

@@ -95,7 +95,12 @@ describe('ways of returning', () => {
   });
 
   it('offers cash only for goods brought to the shop, and no refund through a courier who collected cash', () => {
-    expect(formsFor({ isCash: false, places: [] })).toEqual(['tc', 't', 'other']);
-    expect(formsFor({ isCash: true, places: ['Gdańsk'], giftCard: true })).toEqual(['t', 'b', 'cashback', 'other']);
+    expect(formsFor({ isCash: false, places: [] })).toEqual(['as_paid', 'transfer', 'other']);
+    expect(formsFor({ isCash: true, places: ['Gdańsk'], giftCard: true })).toEqual([
+      'transfer',
+      'gift_card',
+      'cash',
+      'other',
+    ]);
   });
 });

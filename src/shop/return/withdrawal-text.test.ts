@@ -139,7 +139,7 @@ describe('the form that opens a return', () => {
     expect(faults(`Z-2026-1042${digits}`, '600 700 800')).toEqual([]);
     expect(faults('kubek', 'ania@example.com')).toEqual(['return_number']);
     expect(faults('', '')).toEqual(['required', 'required']);
-    expect(faults(order, '12')).toEqual(['incorect_phone']);
+    expect(faults(order, '12')).toEqual(['wrong_phone']);
     expect(faults(order, 'ania')).toEqual(['email']);
   });
 });

@@ -117,7 +117,7 @@ describe('another way of delivery', () => {
   const options = [
     { id: 'locker', carrier: 'locker', payment: 'prepaid' },
     { id: 'courier', carrier: 'courier', payment: 'prepaid' },
-    { id: 'cash', carrier: 'courier', payment: 'dvp' },
+    { id: 'cash', carrier: 'courier', payment: 'on-delivery' },
   ] as DeliveryOption[];
   const offered = { options, methods: ['transfer', 'blik', 'cash'] as const };
 

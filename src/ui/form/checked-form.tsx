@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import type { Questions } from '../../shop/address/validate-call.ts';
 import type { Values } from '../../shop/form/define-form.ts';
 import { faultCount } from '../../shop/form/fault-count.ts';
 import { type Fault, findingSentence } from '../../shop/form/faults.ts';
 import { fieldMessages } from '../../shop/form/field-messages.ts';
 import { formMessages } from '../../shop/form/form-messages.ts';
 import { useMessages } from '../context/messages.tsx';
-import { askServer } from './ask-server.ts';
 import styles from './checked-form.module.css';
 import type { FieldNotes } from './field-notes.tsx';
 import { focusFirst } from './form-element.ts';
 import { type FormRules, useFormCheck } from './use-form-check.ts';
+import { askServer } from './validation/ask-server.ts';
+import type { Questions } from './validation/validate-call.ts';
 
 /** Functions that return the props of a form's fields. */
 export interface FormFields {

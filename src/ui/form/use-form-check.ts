@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Questions } from '../../shop/address/validate-call.ts';
 import type { checkForm, FormSchema } from '../../shop/form/check-form.ts';
 import type { Values } from '../../shop/form/define-form.ts';
 import type { Fault, Finding } from '../../shop/form/faults.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import { debounces } from '../../shop/limits.ts';
 import { fieldNames, focusFirst } from './form-element.ts';
-import { type Ask, type IsAsked, serverAnswers } from './server-answers.ts';
+import { type Ask, type IsAsked, serverAnswers } from './validation/server-answers.ts';
+import type { Questions } from './validation/validate-call.ts';
 
 /** The rules of a form and the validator, loaded when the form is first used, because most visits use none. */
 export interface FormRules {

@@ -53,7 +53,7 @@ export function RefundSums({ explained, way, form, isPaid = false }: Props) {
         {shipping > 0 && <Sum label={t('return.sums.shipping', { way: way ?? '' })} amount={-shipping} />}
         {already > 0 && <Sum label={t('return.sums.already')} amount={-already} />}
         <Sum
-          label={t(form === 'b' ? `return.sums.${payoutKey}Card` : `return.sums.${payoutKey}`)}
+          label={t(form === 'gift_card' ? `return.sums.${payoutKey}Card` : `return.sums.${payoutKey}`)}
           amount={payout}
           whole
         />

@@ -27,7 +27,7 @@ const ways = [
   way({
     id: 'kurier-pobranie',
     name: 'Kurier, zapłata przy odbiorze',
-    payment: 'dvp',
+    payment: 'on-delivery',
     cost: '21,99\u00a0zł',
     fee: 'w tym 5,00\u00a0zł za pobranie',
   }),

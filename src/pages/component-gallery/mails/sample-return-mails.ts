@@ -48,7 +48,7 @@ const returnFor = (kind: ReturnMailKind): Return => ({
     other: null,
     shipping: { id: 'automat', name: 'Automat paczkowy', cost: 12_99 },
     point: { code: 'KART001', name: 'Automat KART001', street: 'ul. 3 Maja 78', city: 'Kartuzy' },
-    form: 't',
+    form: 'transfer',
     account: 'PL61109010140000071219812874',
   },
   history:

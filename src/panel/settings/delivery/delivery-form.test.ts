@@ -26,7 +26,7 @@ const courier: DeliveryOption = {
 const options: DeliveryOption[] = [
   courier,
   { ...courier, id: 'paczkomat', carrier: 'locker', labels: 'inpost', prices: [{ upToGrams: 25_000, price: 12_99 }] },
-  { ...courier, id: 'kurier-pobranie', payment: 'dvp', cashFee: 5_00, excludedTypes: ['product_virtual'] },
+  { ...courier, id: 'kurier-pobranie', payment: 'on-delivery', cashFee: 5_00, excludedTypes: ['product_virtual'] },
   {
     ...courier,
     id: 'kurier-zagranica',

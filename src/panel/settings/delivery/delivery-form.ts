@@ -1,5 +1,5 @@
 import { countryByCode } from '../../../shop/address/regions.ts';
-import type { Carrier, DeliveryOption, WeightPrice } from '../../../shop/delivery/delivery-option.ts';
+import type { Carrier, DeliveryOption, DeliveryPayment, WeightPrice } from '../../../shop/delivery/delivery-option.ts';
 import { bringsParcels, lowestDelivery, mayHaveLabels } from '../../../shop/delivery/delivery-settings.ts';
 import { money2, parseMoney } from '../../../shop/money/money.ts';
 import type { LabelCarrierFacts } from '../../../shop/order/labels/label-carrier.ts';
@@ -13,7 +13,7 @@ export const carrierNames: Record<Carrier, string> = {
   email: 'E-mail (bez paczki)',
 };
 
-export const paymentNames: Record<'prepaid' | 'dvp', string> = { prepaid: 'z góry', dvp: 'przy odbiorze' };
+export const paymentNames: Record<DeliveryPayment, string> = { prepaid: 'z góry', 'on-delivery': 'przy odbiorze' };
 
 /** How many rows the form has for prices by weight. */
 export const priceRows = 6;
@@ -76,7 +76,7 @@ export function optionFrom(
     excludedProducts,
     prices: pricesFrom(form, was, faults),
     freeFrom: form.text('freeFrom') === '' ? null : amount(form, 'freeFrom', faults),
-    cashFee: was.payment === 'dvp' ? amount(form, 'cashFee', faults) : 0,
+    cashFee: was.payment === 'on-delivery' ? amount(form, 'cashFee', faults) : 0,
     days: daysFrom(form, faults),
     cutOff: form.text('cutOff'),
   };

@@ -26,7 +26,7 @@ async function load(ask: PanelAsk) {
     labels: mayHaveLabels(option)
       ? labelCarriersOf(option, ask.carriers).map(({ name, label }) => [name, label] as const)
       : null,
-    takesCash: option.payment === 'dvp',
+    takesCash: option.payment === 'on-delivery',
     rows: priceRows,
   };
 }

@@ -80,8 +80,10 @@ export const deliveryScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fau
         const faults = [
           ...(id === '' || name.length > 100 ? ['Podaj nazwę, do 100 znaków.'] : []),
           ...((carriers as readonly string[]).includes(carrier) ? [] : ['Wybierz rodzaj dostawy.']),
-          ...(payment === 'prepaid' || payment === 'dvp' ? [] : ['Wybierz, kiedy się płaci.']),
-          ...(carrier === 'email' && payment === 'dvp' ? ['Bez paczki nie ma komu zapłacić przy odbiorze.'] : []),
+          ...(payment === 'prepaid' || payment === 'on-delivery' ? [] : ['Wybierz, kiedy się płaci.']),
+          ...(carrier === 'email' && payment === 'on-delivery'
+            ? ['Bez paczki nie ma komu zapłacić przy odbiorze.']
+            : []),
         ];
         if (faults.length > 0) return { told: { faults } };
         const option = newOption({ id, name, carrier: carrier as Carrier, payment: payment as DeliveryPayment }, ask);

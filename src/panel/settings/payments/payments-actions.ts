@@ -53,7 +53,7 @@ function faultsOf(ask: PanelAsk, typed: PaymentValues): Pick<PaymentTold, 'accou
   const refused = (fault: string) => ({ account: null, fault });
   if (!isOnline && !typed.transfer && options.some(({ payment }) => payment === 'prepaid'))
     return refused('Są włączone sposoby dostawy płatne z góry, więc musi zostać przelew albo operator.');
-  if (!typed.cash && options.some(({ payment }) => payment === 'dvp'))
+  if (!typed.cash && options.some(({ payment }) => payment === 'on-delivery'))
     return refused('Najpierw wyłącz sposoby dostawy płatne przy odbiorze.');
   return null;
 }

@@ -14,7 +14,7 @@ const termsIn = (country: string) => async (): Promise<PlaceTerms> => ({
   zipcode: null,
   settings: checked.delivery,
   now,
-  means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
+  means: { payments: ['prepaid', 'on-delivery'], points: ['locker'] },
 });
 
 interface Asked {

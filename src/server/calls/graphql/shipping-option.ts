@@ -2,6 +2,7 @@ import type { DeliveryOffer } from '../../../shop/delivery/delivery-offer.ts';
 import type { DeliveryOption } from '../../../shop/delivery/delivery-option.ts';
 import { deliveryTime } from '../../../shop/delivery/delivery-time.ts';
 import type { ShippingTime } from '../../../shop/delivery/shipping-time.ts';
+import { wireDeliveryPayment } from '../wire-words.ts';
 import { Amount } from './amount.ts';
 import { builder } from './builder.ts';
 
@@ -35,7 +36,7 @@ const Courier = builder.objectRef<DeliveryOption>('ShippingCourier').implement({
 /** An available method of delivery. The cost includes the fee for payment on delivery. */
 export const ShippingOption = builder.objectRef<DeliveryOffer>('ShippingOption').implement({
   fields: (t) => ({
-    prepaid: t.string({ resolve: ({ option }) => option.payment }),
+    prepaid: t.string({ resolve: ({ option }) => wireDeliveryPayment(option.payment) }),
     courier: t.field({ type: Courier, resolve: ({ option }) => option }),
     cost: t.field({ type: Amount, resolve: ({ cost, cashFee }) => cost.gross + cashFee.gross }),
     deliveryTime: t.field({

@@ -35,7 +35,7 @@ export function methodsOfOrder(
   { delivery, advance }: Pick<PaidOrder, 'delivery' | 'advance'>,
   offered: PaymentMethod[],
 ): PaymentMethod[] {
-  return offered.filter((method) => (method === 'cash') === (delivery === 'dvp' && advance === 0));
+  return offered.filter((method) => (method === 'cash') === (delivery === 'on-delivery' && advance === 0));
 }
 
 /** Begins to pay an order. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptRow } from '../../../data/payment/attempt-rows.ts';
 import type { PaidOrder } from '../../../data/payment/order-money.ts';
 import type { DemoNote, PaymentStanding } from '../../../page-context/payments.ts';
+import type { DeliveryPayment } from '../../../shop/delivery/delivery-option.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 import { mayPay } from '../../../shop/payment/payment-machine.ts';
 import {
@@ -80,7 +81,7 @@ export function openPaymentService(parts: PaymentServiceParts) {
     cardHost: isOfferingCards(payments) ? new URL(payments.provider?.cards?.form.script ?? '').origin : null,
     /** All methods of the shop, for any way of delivery. */
     everyMethod: payments.methods,
-    methods: (payment: 'prepaid' | 'dvp') => methodsOfOrder({ delivery: payment, advance: 0 }, payments.methods),
+    methods: (payment: DeliveryPayment) => methodsOfOrder({ delivery: payment, advance: 0 }, payments.methods),
     demoNote: (demo ? demoNote(say) : null) satisfies DemoNote | null,
     /** The page of the demo shop's provider; `null` where there is none. `away`: what to say when it does not answer. */
     demoPage: async (asked: Parameters<typeof demoPage>[0]): Promise<Response | { away: string } | null> => {

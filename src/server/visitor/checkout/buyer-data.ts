@@ -1,6 +1,7 @@
 import { isGiven } from '../../../shop/account/consent/consent-history.ts';
 import type { SavedAddress } from '../../../shop/account/own-data/address-book.ts';
 import { needsPoint, type PlaceTerms } from '../../../shop/delivery/delivery-offer.ts';
+import type { DeliveryPayment } from '../../../shop/delivery/delivery-option.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import { chosenOption, type PlanTerms } from '../../../shop/order/checkout/checkout-plan.ts';
 import { divisionCookie } from '../../../shop/order/checkout/division-cookie.ts';
@@ -53,7 +54,7 @@ export interface CheckoutTerms extends PlanTerms {
 }
 
 interface TermsParts extends Pick<CheckoutParts, 'store' | 'settings' | 'now' | 'take'> {
-  payments: { methods(payment: 'prepaid' | 'dvp'): readonly PaymentMethod[] };
+  payments: { methods(payment: DeliveryPayment): readonly PaymentMethod[] };
   shopper: { deliveryTerms(): Promise<Pick<PlaceTerms, 'means'>> };
 }
 
@@ -75,7 +76,7 @@ export async function checkoutTerms(
   const cards = found && 'voucher' in found ? [{ ...found.voucher, code: found.code }] : [];
   return {
     delivery,
-    methods: [...payments.methods('prepaid'), ...payments.methods('dvp')],
+    methods: [...payments.methods('prepaid'), ...payments.methods('on-delivery')],
     point,
     means: (await shopper.deliveryTerms()).means,
     vouchers: (sum) => spentVouchers(sum, cards),

@@ -1,5 +1,6 @@
 import type { Store } from '../../../data/store.ts';
 import type { CycleTerms } from '../../../data/subscription/cycles.ts';
+import type { DeliveryPayment } from '../../../shop/delivery/delivery-option.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import { agreementFor } from '../../../shop/order/checkout/checkout-plan.ts';
 import type { PaymentMethod } from '../../../shop/payment/payment-methods.ts';
@@ -13,7 +14,7 @@ import { deliveryTermsOf } from '../delivery-terms.ts';
 export interface CycleTermsParts {
   store: Store;
   settings: ShopSettings;
-  payments: { methods(payment: 'prepaid' | 'dvp'): PaymentMethod[] };
+  payments: { methods(payment: DeliveryPayment): PaymentMethod[] };
   now: () => number;
 }
 

@@ -5,6 +5,7 @@ import type {
   SubscriptionOperations,
 } from '../../../page-context/after-sale/subscriptions.ts';
 import { needsPoint } from '../../../shop/delivery/delivery-offer.ts';
+import type { DeliveryPayment } from '../../../shop/delivery/delivery-option.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
 import { placeLines } from '../../../shop/mail/order/place-lines.ts';
 import { methodsFor } from '../../../shop/order/checkout/checkout-options.ts';
@@ -87,7 +88,7 @@ export function subscriptionsOf(parts: SubscriptionParts | undefined): Subscript
       const chosen = { ...choices, voucher: null };
       const planned = await planTermsOf(own(), chosen);
       const offers = offersFor(basketOf(content, now()), chosen, planned);
-      const isUsable = (payment: 'prepaid' | 'dvp') => methodsFor(payment, planned.methods).length > 0;
+      const isUsable = (payment: DeliveryPayment) => methodsFor(payment, planned.methods).length > 0;
       return {
         ways: offers
           .filter(({ refused, option }) => refused === null && isUsable(option.payment))
@@ -100,7 +101,7 @@ export function subscriptionsOf(parts: SubscriptionParts | undefined): Subscript
 
     changeDelivery: async (open, chosen) => {
       const { settings, payments } = own();
-      const methods = [...payments.methods('prepaid'), ...payments.methods('dvp')];
+      const methods = [...payments.methods('prepaid'), ...payments.methods('on-delivery')];
       const offered = { options: settings.delivery.options, methods };
       const made = changedDelivery(open.agreement.agreed, chosen, offered);
       return 'fault' in made ? { status: 'refused', fault: made.fault } : change(open, made);

@@ -21,22 +21,22 @@ const ofData = (values: Record<string, string>) => codes(ownDataForm(options), {
 
 it('needs a name alone', () => {
   expect(ofData({})).toEqual([]);
-  expect(ofData({ firstname: '', lastname: '' })).toEqual(['firstname no_firstname', 'lastname no_name']);
+  expect(ofData({ firstname: '', lastname: '' })).toEqual(['firstname no_firstname', 'lastname no_lastname']);
   expect(ofData({ kind: 'robot' })).toEqual(['kind choose']);
 });
 
 it('needs the rest of an address as soon as a part is filled in', () => {
   expect(ofData(address)).toEqual([]);
   expect(ofData({ city: 'Warszawa' })).toEqual(
-    expect.arrayContaining(['street_number no_street_number', 'zipcode incorect_zipcode']),
+    expect.arrayContaining(['street_number no_street_number', 'zipcode wrong_zipcode']),
   );
-  expect(ofData({ ...address, zipcode: '0-0001' })).toEqual(['zipcode incorect_zipcode']);
+  expect(ofData({ ...address, zipcode: '0-0001' })).toEqual(['zipcode wrong_zipcode']);
 });
 
 it('checks what may stay empty once it is filled in', () => {
-  expect(ofData({ phone: '12345678' })).toEqual(['phone incorect_phone']);
+  expect(ofData({ phone: '12345678' })).toEqual(['phone wrong_phone']);
   expect(ofData({ phone2: '112' })).toHaveLength(1);
-  expect(ofData({ bank_account: 'PL27114020040000300201355388' })).toEqual(['bank_account incorrect_iban']);
+  expect(ofData({ bank_account: 'PL27114020040000300201355388' })).toEqual(['bank_account wrong_iban']);
 });
 
 it('needs of a firm its name, tax number, address and phone', () => {
@@ -57,7 +57,7 @@ it('forgets name and number of a firm that is a private person again', () => {
 
 it('asks for a shop and a birth date only where the owner does', () => {
   const asking = { ...options, shops: ['Kartuzy', 'Gdańsk'], asksBirthDate: true };
-  expect(codes(ownDataForm(asking), ola)).toEqual(['birth_date birth_date', 'shops incorect_shops']);
+  expect(codes(ownDataForm(asking), ola)).toEqual(['birth_date birth_date', 'shops wrong_shop']);
   expect(codes(ownDataForm(asking), { ...ola, birth_date: '1990-04-30', shops: 'Gdańsk' })).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it('takes addresses of countries that the shop delivers to', () => {
   const saved = { firstname: 'Ola', lastname: 'Nowak', ...address, region: 'PL' };
   expect(codes(savedAddressForm('delivery', options), saved)).toEqual([]);
   expect(codes(savedAddressForm('delivery', options), { ...saved, region: 'DE', zipcode: '10115' })).toEqual([
-    'region incorect_delivery_region',
+    'region wrong_delivery_region',
   ]);
 });
 
@@ -77,13 +77,13 @@ it('takes an invoice for a firm with its tax number, or for a person', () => {
   expect(codes(form, { ...invoice, ...place, invoice_firstname: 'Ola', invoice_lastname: 'Nowak' })).toEqual([]);
   expect(codes(form, { ...invoice, ...place })).toEqual([
     'invoice_firstname no_invoice_firstname',
-    'invoice_lastname no_invoice_name',
+    'invoice_lastname no_invoice_lastname',
   ]);
 });
 
 it('needs a full e-mail address, and the password where there is one', () => {
   expect(codes(newEmailForm(options, true), { email: 'ola@' })).toEqual([
-    'email incorect_email',
+    'email email',
     'current_password no_password',
   ]);
   expect(codes(newEmailForm(options, false), { email: 'ola@example.com' })).toEqual([]);

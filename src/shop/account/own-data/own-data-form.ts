@@ -20,7 +20,7 @@ export function ownDataForm(options: AccountFormOptions) {
     ...counting({ phone }, (values) => isFirm(values) || filled('phone')(values)),
     phone2,
     birth_date: birthDateField(options),
-    shops: { ...oneOf(options.shops, 'incorect_shops'), when: () => options.shops.length > 0 },
+    shops: { ...oneOf(options.shops, 'wrong_shop'), when: () => options.shops.length > 0 },
     bank_account: bankAccountField(options),
   });
 }

@@ -46,8 +46,8 @@ export function registrationIn(
 /** The faults that a refused registration shows at its fields. */
 export function refusalFaults(refusal: Exclude<RegistrationRefusal, { status: 'known-email' }>): Fault[] {
   const field = 'login';
-  if (refusal.status === 'foreign-login') return [{ field, code: 'incorect_login', wording: 'login_of_other' }];
+  if (refusal.status === 'foreign-login') return [{ field, code: 'wrong_login', wording: 'login_of_other' }];
   const { proposed } = refusal;
-  if (refusal.status === 'login-used') return [{ field, code: 'used_login' }];
-  return proposed ? [{ field, code: 'login_taken_login_propose', text: proposed }] : [{ field, code: 'login_taken' }];
+  if (refusal.status === 'login-used') return [{ field, code: 'login_used' }];
+  return proposed ? [{ field, code: 'login_taken_with_proposal', text: proposed }] : [{ field, code: 'login_taken' }];
 }

@@ -52,9 +52,10 @@ export const returnMailMessages = {
   'returnMail.refundedCard.subject': 'Karta podarunkowa za zwrot {number}',
   'returnMail.refundedCard.text': 'za zwrot {number} przygotowaliśmy kartę podarunkową na {amount}.',
   'returnMail.refunded.text': 'oddaliśmy {amount} za zwrot {number}.',
-  'returnMail.refunded.tc': 'Pieniądze wracają tak, jak zapłacono. W zależności od banku może to potrwać kilka dni.',
-  'returnMail.refunded.b': 'Kartę podarunkową wysłaliśmy w osobnej wiadomości.',
-  'returnMail.refunded.t': 'Przelew wysłaliśmy na konto {account}.',
+  'returnMail.refunded.as_paid':
+    'Pieniądze wracają tak, jak zapłacono. W zależności od banku może to potrwać kilka dni.',
+  'returnMail.refunded.gift_card': 'Kartę podarunkową wysłaliśmy w osobnej wiadomości.',
+  'returnMail.refunded.transfer': 'Przelew wysłaliśmy na konto {account}.',
   'returnMail.lapsed.subject': 'Minął termin oddania rzeczy ze zwrotu {number}',
   'returnMail.lapsed.text': 'do {day} nie dostaliśmy rzeczy ze zwrotu {number} ani wiadomości, że są w drodze.',
   'returnMail.lapsed.sent':

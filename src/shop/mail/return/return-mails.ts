@@ -51,7 +51,7 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnMailFacts): BlockM
 }
 
 /** The refund is a gift card, not money. */
-const isCard = ({ chosen }: Return): boolean => chosen.form === 'b';
+const isCard = ({ chosen }: Return): boolean => chosen.form === 'gift_card';
 
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('returnMail.hello')} ${sentence}` });
 
@@ -128,9 +128,11 @@ const writers: Record<ReturnMailKind, Write> = {
     const { form, account } = own.chosen;
     return [
       opening(say, say(isCard(own) ? 'returnMail.refundedCard.text' : 'returnMail.refunded.text', values)),
-      ...(form === 'tc' ? [{ p: say('returnMail.refunded.tc') }] : []),
-      ...(form === 'b' ? [{ p: say('returnMail.refunded.b') }] : []),
-      ...(form === 't' && account ? [{ p: say('returnMail.refunded.t', { account: groupedIban(account) }) }] : []),
+      ...(form === 'as_paid' ? [{ p: say('returnMail.refunded.as_paid') }] : []),
+      ...(form === 'gift_card' ? [{ p: say('returnMail.refunded.gift_card') }] : []),
+      ...(form === 'transfer' && account
+        ? [{ p: say('returnMail.refunded.transfer', { account: groupedIban(account) }) }]
+        : []),
       { rows: refundRows(own, say) },
     ];
   },

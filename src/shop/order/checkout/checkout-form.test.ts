@@ -9,7 +9,7 @@ const options: CheckoutFormOptions = {
   ways: [
     { id: 'paczkomat', carrier: 'locker', payment: 'prepaid' },
     { id: 'kurier', carrier: 'courier', payment: 'prepaid' },
-    { id: 'pobranie', carrier: 'courier', payment: 'dvp' },
+    { id: 'pobranie', carrier: 'courier', payment: 'on-delivery' },
     { id: 'poczta', carrier: 'post', payment: 'prepaid' },
     { id: 'odbior', carrier: 'collect', payment: 'prepaid' },
   ],
@@ -57,8 +57,8 @@ describe('the order form', () => {
       ['delivery', 'no_delivery_option'],
       ['kind', 'choose'],
       ['firstname', 'no_firstname'],
-      ['lastname', 'no_name'],
-      ['email', 'incorect_email'],
+      ['lastname', 'no_lastname'],
+      ['email', 'email'],
       ['document', 'choose'],
       ['payment', 'no_payment'],
       ['terms', 'tick'],
@@ -67,12 +67,12 @@ describe('the order form', () => {
 
   it('wants a point for a locker, a phone where the carrier calls, an address where the parcel goes to one', () => {
     expect(faultsOf({ ...anna, point: '' })).toEqual({ point: 'no_point' });
-    expect(faultsOf({ ...anna, phone: '' })).toEqual({ phone: 'incorect_phone' });
+    expect(faultsOf({ ...anna, phone: '' })).toEqual({ phone: 'wrong_phone' });
     expect(faultsOf({ ...anna, delivery: 'odbior', phone: '' })).toEqual({});
     expect(faultsOf({ ...anna, delivery: 'poczta', phone: '', ...home })).toEqual({});
     expect(faultsOf({ ...anna, delivery: 'kurier' })).toMatchObject({
       street: 'no_street',
-      zipcode: 'incorect_zipcode',
+      zipcode: 'wrong_zipcode',
     });
     expect(faultsOf({ ...anna, delivery: 'kurier', ...home })).toEqual({});
     expect(['locker', 'courier', 'post', 'collect', 'email'].map((one) => needsAddress(one as never))).toEqual([
@@ -92,9 +92,9 @@ describe('the order form', () => {
 
   it('wants the address and the tax number of a firm, and an address for an invoice', () => {
     const firm = { ...anna, kind: 'firm', document: 'eInvoice' };
-    expect(faultsOf(firm)).toMatchObject({ firm: 'no_firmname', nip: 'incorect_nip', city: 'no_city' });
+    expect(faultsOf(firm)).toMatchObject({ firm: 'no_firm_name', nip: 'wrong_tax_number', city: 'no_city' });
     expect(faultsOf({ ...firm, ...home, firm: 'Garnek sp. z o.o.', nip: '526-025-02-74' })).toEqual({});
-    expect(faultsOf({ ...firm, ...home, firm: 'Garnek', nip: '5260250275' })).toEqual({ nip: 'incorect_nip' });
+    expect(faultsOf({ ...firm, ...home, firm: 'Garnek', nip: '5260250275' })).toEqual({ nip: 'wrong_tax_number' });
     expect(faultsOf({ ...anna, document: 'invoice' })).toMatchObject({ street: 'no_street' });
     expect(faultsOf({ ...anna, document: 'invoice', ...home })).toEqual({});
   });
@@ -116,7 +116,7 @@ describe('the order form', () => {
     expect(faultsOf({ ...other, ...there })).toEqual({});
     expect(faultsOf({ ...other, ...there, document: 'invoice' })).toMatchObject({ city: 'no_city' });
     expect(faultsOf({ ...other, ...there, delivery_zipcode: '0-0001' })).toEqual({
-      delivery_zipcode: 'incorect_delivery_zipcode',
+      delivery_zipcode: 'wrong_delivery_zipcode',
     });
   });
 
@@ -132,7 +132,7 @@ describe('the order form', () => {
     expect(faultsOf({ ...anna, ...german, delivery: 'kurier' })).toEqual({ region: 'delivery_country' });
     expect(faultsOf({ ...anna, ...german, delivery: 'kurier', delivery_region: 'DE' })).toEqual({});
     expect(faultsOf({ ...anna, ...german, document: 'invoice' }), 'to a locker').toEqual({});
-    expect(faultsOf({ ...anna, delivery_region: 'UA' })).toEqual({ delivery_region: 'incorect_delivery_region' });
+    expect(faultsOf({ ...anna, delivery_region: 'UA' })).toEqual({ delivery_region: 'wrong_delivery_region' });
   });
 
   it('takes a method that the way of delivery allows; a single one needs no choice', () => {

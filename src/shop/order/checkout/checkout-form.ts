@@ -31,7 +31,7 @@ export function checkoutForm(options: CheckoutFormOptions) {
   const { firstname, lastname, firm: _, phone, region, ...address } = addressFields(buyerPart);
   const { delivery_region: __, delivery_firm, ...recipient } = addressFields(other);
   return defineForm({
-    delivery_region: { check: (value) => (countries.includes(value) ? null : { code: 'incorect_delivery_region' }) },
+    delivery_region: { check: (value) => (countries.includes(value) ? null : { code: 'wrong_delivery_region' }) },
     delivery: oneOf(
       ways.map(({ id }) => id),
       'no_delivery_option',

@@ -25,7 +25,7 @@ const option = (id: string, more: Partial<DeliveryOption>): DeliveryOption => ({
 const options = [
   option('paczkomat', { carrier: 'locker', prices: [{ upToGrams: 25_000, price: 12_99 }] }),
   option('kurier', {}),
-  option('kurier-pobranie', { payment: 'dvp', cashFee: 5_00 }),
+  option('kurier-pobranie', { payment: 'on-delivery', cashFee: 5_00 }),
   option('kurier-zagranica', { countries: ['DE'] }),
 ];
 const delivery: PlanTerms['delivery'] = { options, vat: 'goods', defaultWeightGrams: 500 };
@@ -72,10 +72,10 @@ const terms = (more: Partial<PlanTerms> = {}): PlanTerms => ({
   point,
   vouchers: () => [],
   now,
-  means: { payments: ['prepaid', 'dvp'], points: ['locker'] },
+  means: { payments: ['prepaid', 'on-delivery'], points: ['locker'] },
   ...more,
 });
-const noPoints: DeliveryMeans = { payments: ['prepaid', 'dvp'], points: [] };
+const noPoints: DeliveryMeans = { payments: ['prepaid', 'on-delivery'], points: [] };
 const choices = (more: Partial<CheckoutChoices> = {}): CheckoutChoices => ({
   country: 'PL',
   optionId: 'paczkomat',
@@ -140,7 +140,7 @@ describe('what a basket comes to with the choices of the form', () => {
     });
 
     it('cannot be paid on delivery where no advance can be paid (advance_not_payable)', () => {
-      const means: DeliveryMeans = { payments: ['dvp'], points: [] };
+      const means: DeliveryMeans = { payments: ['on-delivery'], points: [] };
       expect(of(cash, { methods: ['cash'], means })).toEqual({ refused: 'advance_not_payable' });
       expect(of(cash, { methods: ['cash'] }), 'whatever the terms say').toEqual({ refused: 'advance_not_payable' });
       expect(refusedFor(cash, { methods: ['cash'] }), 'other goods can').toBeNull();
@@ -182,7 +182,7 @@ describe('what a basket comes to with the choices of the form', () => {
   });
 
   it.each([
-    ['OrderFailBasketIsEmpty', {}, {}, []],
+    ['basket_empty', {}, {}, []],
     ['delivery_not_chosen', { optionId: null }, {}, [line()]],
     ['delivery_not_chosen', { optionId: 'golab' }, {}, [line()]],
     ['delivery_not_served', { optionId: 'kurier', zipcode: '84-150' }, {}, [line()]],
@@ -193,7 +193,7 @@ describe('what a basket comes to with the choices of the form', () => {
     ['pickup_point_not_chosen', { pointCode: 'WAW01A' }, {}, [line()]],
     ['payment_not_chosen', { method: null }, {}, [line()]],
     ['payment_not_chosen', { method: 'cash' }, {}, [line()]],
-    ['order_notenough', {}, {}, [line({ changes: [{ kind: 'stock', max: 0 }] })]],
+    ['not_enough', {}, {}, [line({ changes: [{ kind: 'stock', max: 0 }] })]],
     ['order_line_unavailable', {}, {}, [line({ changes: [{ kind: 'gone' }], offer: null })]],
   ] as const)('%s', (fault, chosen, of, lines) => {
     expect(refusedFor(chosen, of, [...lines])).toBe(fault);

@@ -72,14 +72,18 @@ describe('what is asked of the carrier', () => {
   });
 
   it('has the money to collect, less an advance that was paid', () => {
-    const dvp = changed({ payment: 'dvp' });
-    const { toPay } = dvp.sums;
-    expect(asked({ ...dvp, payment: { ...dvp.payment, paid: 0 } }, 1, small)).toMatchObject({ cash: toPay });
-    const advance = { ...dvp, payment: { ...dvp.payment, paid: 10_00 } };
+    const onDelivery = changed({ payment: 'on-delivery' });
+    const { toPay } = onDelivery.sums;
+    expect(asked({ ...onDelivery, payment: { ...onDelivery.payment, paid: 0 } }, 1, small)).toMatchObject({
+      cash: toPay,
+    });
+    const advance = { ...onDelivery, payment: { ...onDelivery.payment, paid: 10_00 } };
     expect(asked(advance, 1, small)).toMatchObject({ cash: toPay - 10_00 });
-    const paid = { ...dvp, payment: { ...dvp.payment, paid: toPay } };
+    const paid = { ...onDelivery, payment: { ...onDelivery.payment, paid: toPay } };
     expect(asked(paid, 1, small)).toMatchObject({ cash: null });
-    expect(asked({ ...dvp, payment: { ...dvp.payment, paid: 0 } }, 2, small)).toMatchObject({ cash: null });
+    expect(asked({ ...onDelivery, payment: { ...onDelivery.payment, paid: 0 } }, 2, small)).toMatchObject({
+      cash: null,
+    });
   });
 
   it.each<[string, Order, PackedParcel]>([
@@ -158,7 +162,7 @@ describe('a label may be cancelled', () => {
 
 describe('labels fit an order from which something was taken off', () => {
   const prepaid = { delivery: { ...packing.delivery, payment: 'prepaid' as const } };
-  const cash = { delivery: { ...packing.delivery, payment: 'dvp' as const } };
+  const cash = { delivery: { ...packing.delivery, payment: 'on-delivery' as const } };
   const some = [{ lineId: 1, quantity: 1 }] as unknown as Order['parcels'][number]['lines'];
   const both = [
     { id: 1, lines: some },

@@ -103,7 +103,7 @@ export function labelsFit(
   shipments: readonly { parcelId: number; state: ShipmentState }[],
 ): boolean {
   const ordered = shipments.filter(({ state }) => state !== 'refused');
-  if (delivery.payment === 'dvp') return ordered.length === 0;
+  if (delivery.payment === 'on-delivery') return ordered.length === 0;
   return ordered.every(({ parcelId }) => parcelsAfter.some(({ id, lines }) => id === parcelId && lines.length > 0));
 }
 
@@ -155,7 +155,7 @@ const placeOf = ({ street, streetNumber, zipcode, city, country }: NonNullable<O
 
 /** After an advance only the rest is collected. */
 function cashOf({ delivery, sums, payment }: Order): Grosze | null {
-  if (delivery.payment !== 'dvp') return null;
+  if (delivery.payment !== 'on-delivery') return null;
   const left = sums.toPay - (payment.paid - payment.refunded);
   return left > 0 ? left : null;
 }

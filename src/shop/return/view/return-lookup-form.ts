@@ -19,7 +19,7 @@ export const returnLookupForm = defineForm({
     check: (value) => {
       if (value === '') return { code: 'required' };
       const fault = contactFault(value);
-      return fault && { code: fault === 'phone' ? 'incorect_phone' : 'email' };
+      return fault && { code: fault === 'phone' ? 'wrong_phone' : 'email' };
     },
   },
 });

@@ -23,7 +23,7 @@ it('nothing is paid for what was refused or cancelled', () => {
 });
 
 it('a finished return that was paid with a gift card names the card', () => {
-  const card = { ...told, chosen: { ...chosen, form: 'b' as const } };
+  const card = { ...told, chosen: { ...chosen, form: 'gift_card' as const } };
   expect(nextText({ ...card, state: 'refunded', payout: 4_601 }, t)).toContain('Kartę podarunkową na 46,01');
   expect(nextText({ ...card, state: 'accepted' }, t)).toBe('Kartę podarunkową wysyłamy e-mailem.');
   expect(nextText({ ...card, state: 'arrived' }, t)).toContain('Rzeczy są u nas');

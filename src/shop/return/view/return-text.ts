@@ -45,12 +45,12 @@ export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told
   if (state === 'refunded') {
     if (!payout) return t('returnView.next.refundedNothing');
     const amount = formatMoney(payout);
-    return t(chosen.form === 'b' ? 'returnView.next.refundedCard' : 'returnView.next.refunded', { amount });
+    return t(chosen.form === 'gift_card' ? 'returnView.next.refundedCard' : 'returnView.next.refunded', { amount });
   }
   if (state === 'refused') {
     return t('returnView.next.refused', { reason: history.findLast(({ event }) => event === 'refuse')?.note ?? '' });
   }
-  if (state === 'accepted' && chosen.form === 'b') return t('returnView.next.acceptedCard');
+  if (state === 'accepted' && chosen.form === 'gift_card') return t('returnView.next.acceptedCard');
   if (state === 'accepted' && isAfter(history, payBy)) return t('returnView.next.acceptedLate');
   return t(`returnView.next.${state}`, days);
 }

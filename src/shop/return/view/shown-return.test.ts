@@ -43,7 +43,7 @@ const returned = (more: Partial<Return> = {}, items: ItemCount[] = [mug], before
     param: 'A',
     shipping: { id: 'paczkomat', name: 'Paczkomat', cost: 0 },
     point: null,
-    form: 'tc',
+    form: 'as_paid',
     account: null,
     other: null,
   },

@@ -27,7 +27,7 @@ const terms: ReturnTerms = {
   shipping: [{ id: 'automat', name: 'Automat', carrier: 'locker', type: 'parcel', cost: 12_99, needsPhone: true }],
   places: [{ id: 'sklep', name: 'Kartuzy' }],
   pickupDays: [],
-  forms: ['tc', 't', 'other'],
+  forms: ['as_paid', 'transfer', 'other'],
   phone: '+48600700800',
   point,
 };
@@ -38,7 +38,7 @@ const forms: [ReturnStepId, Record<string, string>][] = [
   ['3', { return_type: 'parcel', 'method_param.parcel': 'A', 'method_param.person': 'sklep' }],
   ['3d', { shipping: 'automat' }],
   ['4a', { stock: 'GDA01A' }],
-  ['5', { return_form: 't', return_other: '' }],
+  ['5', { return_form: 'transfer', return_other: '' }],
   ['5a', { bank_account: '61 1090 1014 0000 0712 1981 2874' }],
 ];
 const filled = (made: typeof forms): ReturnDraft =>
@@ -54,7 +54,7 @@ describe('the answers of the wizard', () => {
       comment: 'za mały',
       type: 'parcel',
       param: 'A',
-      form: 't',
+      form: 'transfer',
       other: null,
       shipping: { id: 'automat', name: 'Automat', cost: 12_99 },
       phone: '+48600700800',
@@ -97,9 +97,15 @@ describe('the answers of the wizard', () => {
   it('ask for no parcel for a card that came by e-mail', () => {
     const card = { ...item, lineId: 2, part: 0, type: 'product_virtual' as const };
     const own = { ...terms, offered: [...terms.offered, { item: card, left: 2, lastDay: null, barred: null }] };
-    const draft = { ...emptyDraft, items: [{ lineId: 2, part: 0, quantity: 1 }], form: 'tc' as const };
+    const draft = { ...emptyDraft, items: [{ lineId: 2, part: 0, quantity: 1 }], form: 'as_paid' as const };
     expect(stepsOf(draft, own)).toEqual(['1', '2', '5', '6']);
-    expect(choiceOf(draft, own)).toMatchObject({ type: 'none', param: '', shipping: null, point: null, form: 'tc' });
+    expect(choiceOf(draft, own)).toMatchObject({
+      type: 'none',
+      param: '',
+      shipping: null,
+      point: null,
+      form: 'as_paid',
+    });
     const both = { ...draft, items: [...draft.items, { lineId: 1, part: 2, quantity: 1 }] };
     expect(stepsOf(both, own), 'with goods').toEqual(['1', '2', '3', '5', '6']);
   });

@@ -12,11 +12,8 @@ export type ReturnType = (typeof returnTypes)[number];
 /** Compartments of parcel lockers, smallest first: the parameter of a parcel. */
 export const parcelSizes = ['A', 'B', 'C'] as const;
 
-/**
- * The values of the calls: `tc` the way the money came, `t` a transfer to an account, `b` a gift card, `cashback` cash
- * in the shop. `other` is agreed in words.
- */
-export const refundForms = ['tc', 't', 'b', 'cashback', 'other'] as const;
+/** `as_paid`: the way the money came. `cash`: in the shop. `other`: agreed in words. */
+export const refundForms = ['as_paid', 'transfer', 'gift_card', 'cash', 'other'] as const;
 export type RefundForm = (typeof refundForms)[number];
 
 /** Optional: a withdrawal needs no reason. */

@@ -40,7 +40,7 @@ const terms: ReturnTerms = {
   ],
   places: [{ id: 'sklep', name: 'Kartuzy' }],
   pickupDays: ['2026-11-18', '2026-11-19'],
-  forms: ['tc', 't', 'b', 'cashback', 'other'],
+  forms: ['as_paid', 'transfer', 'gift_card', 'cash', 'other'],
   phone: '+48600700800',
   point,
 };
@@ -52,7 +52,7 @@ const full: ReturnDraft = {
   params: { parcel: 'A' },
   shipping: 'automat',
   point: 'GDA01A',
-  form: 't',
+  form: 'transfer',
   account: iban,
 };
 
@@ -80,7 +80,7 @@ const everyMix = (
     [params, {}],
     [null, 'automat', 'poczta', 'kurier'],
     [null, 'GDA01A', 'GONE'],
-    [null, 't', 'tc', 'other'],
+    [null, 'transfer', 'as_paid', 'other'],
     [true, false],
     ['', '+48600700800'],
   ]) as Mix[]
@@ -127,7 +127,7 @@ describe('the steps of a return', () => {
     ['a locker and a transfer', {}, '1 2 3 3d 4a 5 5a 6'],
     ['a post office', { shipping: 'poczta' }, '1 2 3 3d 5 5a 6'],
     ['a courier', { type: 'courier', params: { courier: '2026-11-18' }, shipping: 'kurier' }, '1 2 3 3d 5 5a 6'],
-    ['in person, as the money came', { type: 'person', params: { person: 'sklep' }, form: 'tc' }, '1 2 3 5 6'],
+    ['in person, as the money came', { type: 'person', params: { person: 'sklep' }, form: 'as_paid' }, '1 2 3 5 6'],
   ])('%s', (_, more, way) => {
     const draft = { ...full, ...more };
     const walked: ReturnStepId[] = ['1'];
@@ -153,7 +153,7 @@ describe('the steps of a return', () => {
     ['4a', { point: 'GONE' }, 'return_point'],
     ['5', { form: null }, 'return_form'],
     ['5', { form: 'other', other: ' ab ' }, 'return_other'],
-    ['5a', { account: 'PL00' }, 'incorrect_iban'],
+    ['5a', { account: 'PL00' }, 'wrong_iban'],
   ])('step %s of %j: %s', (step, more, fault) => {
     const draft = { ...full, ...more };
     expect(faultOf(step, draft, terms)).toBe(fault);

@@ -25,7 +25,7 @@ export type WizardFault =
   | 'return_point'
   | 'return_form'
   | 'return_other'
-  | 'incorrect_iban';
+  | 'wrong_iban';
 
 interface StepRule {
   /** Returns whether the step applies, given the answers. */
@@ -78,8 +78,8 @@ const table: Record<ReturnStepId, StepRule> = {
     bar: 3,
   },
   '5a': {
-    applies: ({ form }) => form === 't',
-    fault: ({ account }) => (isIban(account) ? null : 'incorrect_iban'),
+    applies: ({ form }) => form === 'transfer',
+    fault: ({ account }) => (isIban(account) ? null : 'wrong_iban'),
     bar: 3,
   },
   '6': { applies: always, fault: never, bar: barSteps },

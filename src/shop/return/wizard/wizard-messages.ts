@@ -42,9 +42,9 @@ export const wizardMessages = {
   'wizard.4a.lead': 'Wybierz punkt, który masz po drodze. Paczkę możesz też nadać w każdym innym automacie tej sieci.',
   'wizard.5': 'Jak zwrócić Ci pieniądze?',
   'wizard.5.form': 'Forma zwrotu pieniędzy',
-  'wizard.5.b':
+  'wizard.5.gift_card':
     'Tylko jeśli tego chcesz. Kod karty na całą kwotę przyślemy e-mailem, gdy przyjmiemy zwrot; kartą zapłacisz za kolejne zakupy.',
-  'wizard.5.tc': 'Wrócą na konto albo kartę, z której przyszła płatność.',
+  'wizard.5.as_paid': 'Wrócą na konto albo kartę, z której przyszła płatność.',
   'wizard.5.cash': 'Zapłacono przy odbiorze, więc pieniądze oddamy przelewem albo w pracowni.',
   'wizard.5.other': 'Jak mamy oddać pieniądze?',
   'wizard.5a': 'Na jakie konto?',

@@ -8,6 +8,7 @@ import { fieldMessages } from '../../../../shop/form/field-messages.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
 import type { ShopSettings } from '../../../../shop/settings.ts';
 import { translator } from '../../../../shop/text/messages.ts';
+import { wireFaultCode } from '../../wire-words.ts';
 import { builder, type CallContext, failed, type Outcome, success } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { OutcomeType } from '../outcome.ts';
@@ -82,7 +83,7 @@ const allMessages = { ...formMessages, ...fieldMessages };
 
 function failedBy([first]: Fault[], { messages }: ShopSettings): Outcome {
   if (!first) throw new Error('a refused registration has a fault');
-  return failed(first.code, findingSentence(first, translator(messages, allMessages)));
+  return failed(wireFaultCode(first.code), findingSentence(first, translator(messages, allMessages)));
 }
 
 /** The call as form values, so that both have the same rules. An address counts if any part of it was sent. */

@@ -7,6 +7,7 @@ import { formMessages } from '../../../../shop/form/form-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { singleLine } from '../../../../shop/text/single-line.ts';
 import { dayOf } from '../../../../shop/time/warsaw-time.ts';
+import { wireFaultCode } from '../../wire-words.ts';
 import { builder, type CallContext } from '../builder.ts';
 import { ClientDataInput } from './client-data.ts';
 import type { TakenLogin } from './lookups.ts';
@@ -50,7 +51,7 @@ builder.queryField('validateClientData', (t) =>
       const taken = login && !findings.some(isAboutLogin) ? await context.lookups.takenLogin(login) : null;
       if (taken) findings.unshift(takenLogin(taken));
       const email = singleLine(asked?.clientData?.email ?? '');
-      const isAddress = email !== '' && !findings.some(({ code }) => code === 'incorect_email');
+      const isAddress = email !== '' && !findings.some(({ code }) => code === 'email');
       return {
         messages: findings.flatMap((finding) => messagesOf(finding, context)),
         email: isAddress ? email : null,
@@ -60,11 +61,11 @@ builder.queryField('validateClientData', (t) =>
   }),
 );
 
-const isAboutLogin = ({ code }: Finding): boolean => code === 'no_login' || code === 'incorect_login';
+const isAboutLogin = ({ code }: Finding): boolean => code === 'no_login' || code === 'wrong_login';
 
 function takenLogin({ use, proposed }: TakenLogin): Finding {
-  if (use === 'used') return { code: 'used_login' };
-  return proposed === null ? { code: 'login_taken' } : { code: 'login_taken_login_propose', text: proposed };
+  if (use === 'used') return { code: 'login_used' };
+  return proposed === null ? { code: 'login_taken' } : { code: 'login_taken_with_proposal', text: proposed };
 }
 
 /** All faults of the sent fields; missing fields are no fault. */
@@ -81,17 +82,17 @@ function findingsOf({ clientData, loginAndPassword }: Asked, now: number): Findi
   const isRepeatWrong = typeof passwordRepeat === 'string' && passwordRepeat !== (password ?? passwordRepeat);
   return [
     ...findings,
-    ...(isRepeatWrong ? [{ code: 'not_equal_passwords' } as const] : []),
+    ...(isRepeatWrong ? [{ code: 'passwords_differ' } as const] : []),
     // 0 means no country; another unknown number is an error.
-    ...(id && country === null ? [{ code: 'incorrect_region' } as const] : []),
+    ...(id && country === null ? [{ code: 'wrong_region' } as const] : []),
   ];
 }
 
 /** The allowed formats of a post code are repeated in a separate message. */
 function messagesOf(finding: Finding, { settings }: CallContext): Message[] {
   const t = translator(settings.messages, allMessages);
-  const said = { code: finding.code, message: findingSentence(finding, t) };
-  const isZipcode = finding.code === 'incorect_zipcode' && finding.text !== undefined;
+  const said = { code: wireFaultCode(finding.code), message: findingSentence(finding, t) };
+  const isZipcode = finding.code === 'wrong_zipcode' && finding.text !== undefined;
   return isZipcode ? [said, { code: 'zipcode_formats', message: finding.text ?? '' }] : [said];
 }
 

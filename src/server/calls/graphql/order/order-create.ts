@@ -8,6 +8,7 @@ import type { AskedConsent } from '../../../../shop/order/checkout/order-consent
 import { orderFaultMessages } from '../../../../shop/order/checkout/shown/order-fault-messages.ts';
 import { isAddressMissing } from '../../../../shop/order/checkout/shown/order-faults.ts';
 import { translator } from '../../../../shop/text/messages.ts';
+import { wireFaultCode, wireOrderFault } from '../../wire-words.ts';
 import { Text } from '../account/text-scalar.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
@@ -105,10 +106,11 @@ async function created(values: Record<string, string>, context: CallContext): Pr
     const { id, number, isPrepaid } = placed;
     return { orderId: id, orderNumber: number, location: origin + to(isPrepaid ? 'prepaid' : 'orderDone', { number }) };
   }
-  if (placed.status === 'basket') throw refusal('OrderFailBasketIsEmpty', t('orderFault.OrderFailBasketIsEmpty'));
+  if (placed.status === 'basket') throw refusal(wireOrderFault('basket_empty'), t('orderFault.basket_empty'));
   const [fault] = placed.refusal.faults;
   if (placed.code !== null || !fault) {
-    throw refusal(placed.code ?? 'order_changed', placed.refusal.problem ?? placed.refusal.differences.join(' '));
+    const code = placed.code === null ? 'order_changed' : wireOrderFault(placed.code);
+    throw refusal(code, placed.refusal.problem ?? placed.refusal.differences.join(' '));
   }
   const { options, chosen, consents } = placed.refusal.view.drawing;
   const way = options.ways.find(({ id }) => id === chosen);
@@ -132,6 +134,6 @@ function refusalOf(fault: Fault, consents: readonly AskedConsent[], { settings }
     const { wording = '' } = consents.find(({ name }) => name === fault.field) ?? {};
     return refusal('order_consent', t('orderFault.consent', { wording }));
   }
-  const code = fault.field in choices ? choices[fault.field as keyof typeof choices] : fault.code;
+  const code = fault.field in choices ? choices[fault.field as keyof typeof choices] : wireFaultCode(fault.code);
   return refusal(code, findingSentence(fault, translator(settings.messages, { ...formMessages, ...fieldMessages })));
 }

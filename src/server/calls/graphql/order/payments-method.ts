@@ -2,6 +2,7 @@ import { methodMessages } from '../../../../shop/order/checkout/shown/method-mes
 import { paymentMessages } from '../../../../shop/payment/payment-messages.ts';
 import { isPrepaid, type PaymentMethod } from '../../../../shop/payment/payment-methods.ts';
 import { translator } from '../../../../shop/text/messages.ts';
+import { wireDeliveryPayment } from '../../wire-words.ts';
 import { Text } from '../account/text-scalar.ts';
 import { builder, type Outcome, success } from '../builder.ts';
 import { OutcomeType } from '../outcome.ts';
@@ -17,7 +18,7 @@ const Method = builder.objectRef<PaymentMethod>('PaymentMethod').implement({
     }),
     icon: t.string({ nullable: true, resolve: () => null }),
     /** `prepaid`, or `dvp` for payment on delivery. */
-    prepaid: t.string({ resolve: (method) => (isPrepaid(method) ? 'prepaid' : 'dvp') }),
+    prepaid: t.string({ resolve: (method) => wireDeliveryPayment(isPrepaid(method) ? 'prepaid' : 'on-delivery') }),
   }),
 });
 
@@ -26,7 +27,7 @@ builder.queryField('paymentsMethod', (t) =>
   t.field({
     type: [Method],
     args: { clientType: t.arg({ type: Text }) },
-    resolve: (_, __, { payments }) => [...payments.methods('prepaid'), ...payments.methods('dvp')],
+    resolve: (_, __, { payments }) => [...payments.methods('prepaid'), ...payments.methods('on-delivery')],
   }),
 );
 

@@ -1,7 +1,7 @@
 /** Messages about why nothing was ordered. Server only: a page and a call contain the complete sentence. */
 export const orderFaultMessages = {
-  'orderFault.OrderFailBasketIsEmpty': 'Koszyk jest pusty. Dodaj produkt, żeby złożyć zamówienie.',
-  'orderFault.order_notenough': 'Nie mamy już tyle sztuk: {name}. Zmień ilość w koszyku.',
+  'orderFault.basket_empty': 'Koszyk jest pusty. Dodaj produkt, żeby złożyć zamówienie.',
+  'orderFault.not_enough': 'Nie mamy już tyle sztuk: {name}. Zmień ilość w koszyku.',
   'orderFault.order_line_unavailable': 'Tego produktu nie można już zamówić: {name}. Usuń go z koszyka.',
   'orderFault.order_wish_missing':
     'Napisz w koszyku, jak mamy to wykonać: {name}. Bez Twoich wskazań nie przyjmiemy zamówienia.',

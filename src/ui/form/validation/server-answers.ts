@@ -1,6 +1,6 @@
-import type { Questions } from '../../shop/address/validate-call.ts';
-import type { Values } from '../../shop/form/define-form.ts';
-import type { Fault } from '../../shop/form/faults.ts';
+import type { Values } from '../../../shop/form/define-form.ts';
+import type { Fault } from '../../../shop/form/faults.ts';
+import type { Questions } from './validate-call.ts';
 
 /** Asks about several fields in one call. `null` if the server cannot be reached. */
 export type Ask = (questions: Questions, values: Values) => Promise<Fault[] | null>;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Questions } from '../../shop/address/validate-call.ts';
 import { type Ask, serverAnswers } from './server-answers.ts';
+import type { Questions } from './validate-call.ts';
 
 const questions = {
   zipcode: { ask: 'zipcode', region: 'region' },
   phone: { ask: 'phone', region: 'region' },
 } as const satisfies Questions;
-const wrongZip = { field: 'zipcode', code: 'incorect_zipcode' } as const;
+const wrongZip = { field: 'zipcode', code: 'wrong_zipcode' } as const;
 
 function recorded(answer: Awaited<ReturnType<Ask>>) {
   const asked: string[][] = [];

@@ -1,7 +1,7 @@
-import type { ServerQuestion, Values } from '../form/define-form.ts';
-import type { Fault, FaultCode } from '../form/faults.ts';
-import { codeOfPart } from './address-part.ts';
-import { countryByCode } from './regions.ts';
+import { codeOfPart } from '../../../shop/address/address-part.ts';
+import { countryByCode } from '../../../shop/address/regions.ts';
+import type { ServerQuestion, Values } from '../../../shop/form/define-form.ts';
+import type { Fault, FaultCode } from '../../../shop/form/faults.ts';
 
 /** The fields of a form that need the server, by name. */
 export type Questions = Readonly<Record<string, ServerQuestion>>;
@@ -45,11 +45,24 @@ export function faultsIn(answer: ValidateAnswer, questions: Questions): Fault[] 
     const [first, second] = messages;
     if (!first) return [];
     const text = clientProposedLogin ?? second?.message;
-    const wording = first.code === 'incorect_phone' ? { wording: 'phone_for_country' as const } : {};
-    const code = codeOfPart(part, first.code as FaultCode);
-    return [{ field, code, ...wording, ...(text === undefined ? {} : { text }) }];
+    const code = codesOfCall[first.code] ?? (first.code as FaultCode);
+    const wording = code === 'wrong_phone' ? { wording: 'phone_for_country' as const } : {};
+    return [{ field, code: codeOfPart(part, code), ...wording, ...(text === undefined ? {} : { text }) }];
   });
 }
+
+/** Our codes of what the call says about the fields that are asked for. Codes that are not listed are the same. */
+export const codesOfCall: Readonly<Record<string, FaultCode>> = {
+  incorect_email: 'email',
+  incorect_login: 'wrong_login',
+  incorect_nip: 'wrong_tax_number',
+  incorect_phone: 'wrong_phone',
+  incorect_zipcode: 'wrong_zipcode',
+  illegal_characters_client_nip: 'tax_number_characters',
+  illegal_characters_client_phone: 'phone_characters',
+  login_taken_login_propose: 'login_taken_with_proposal',
+  used_login: 'login_used',
+};
 
 export const knowsClient = ({ data }: ValidateAnswer): boolean =>
   Object.values(data ?? {}).some((answer) => answer?.clientExists);

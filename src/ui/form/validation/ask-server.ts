@@ -1,13 +1,7 @@
-import {
-  faultsIn,
-  knowsClient,
-  type Questions,
-  type ValidateAnswer,
-  validateQuery,
-} from '../../shop/address/validate-call.ts';
-import type { Values } from '../../shop/form/define-form.ts';
-import type { Fault } from '../../shop/form/faults.ts';
-import { timeouts } from '../../shop/limits.ts';
+import type { Values } from '../../../shop/form/define-form.ts';
+import type { Fault } from '../../../shop/form/faults.ts';
+import { timeouts } from '../../../shop/limits.ts';
+import { faultsIn, knowsClient, type Questions, type ValidateAnswer, validateQuery } from './validate-call.ts';
 
 /**
  * Validates all fields in one call. `null` if the server cannot be reached. `onEmail` is called with whether an account
@@ -23,9 +17,7 @@ export async function askServer(
     validate(questions, values),
     ...accounts.map(([name]) => isWrongAccount(values[name] ?? '')),
   ]);
-  const accountFaults = accounts.flatMap(([field], at): Fault[] =>
-    wrong[at] ? [{ field, code: 'incorrect_iban' }] : [],
-  );
+  const accountFaults = accounts.flatMap(([field], at): Fault[] => (wrong[at] ? [{ field, code: 'wrong_iban' }] : []));
   if (answer === null && Object.values(questions).some(({ ask }) => ask !== 'iban')) return null;
   if (answer && Object.values(questions).some(({ ask }) => ask === 'email')) onEmail?.(knowsClient(answer));
   return [...faultsIn(answer ?? {}, questions), ...accountFaults];

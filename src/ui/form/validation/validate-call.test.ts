@@ -40,8 +40,8 @@ it('reads the first code of each field, in the words of its address', () => {
     },
   };
   expect(faultsIn(answer, questions)).toEqual([
-    { field: 'delivery_zipcode', code: 'incorect_delivery_zipcode', text: '00-000' },
-    { field: 'login', code: 'login_taken_login_propose', text: 'anna2' },
+    { field: 'delivery_zipcode', code: 'wrong_delivery_zipcode', text: '00-000' },
+    { field: 'login', code: 'login_taken_with_proposal', text: 'anna2' },
   ]);
   expect(knowsClient(answer)).toBe(true);
   expect(faultsIn({ data: null }, questions)).toEqual([]);
