@@ -255,8 +255,8 @@ describe('the wizard of a return', () => {
     expect(chosen.headers.get('location')).toBe(at(order, '6'));
     const forms = (giftCard: boolean) => formsFor({ isCash: false, places: [], giftCard });
     expect([forms(true), forms(false)]).toEqual([
-      ['tc', 't', 'b', 'other'],
-      ['tc', 't', 'other'],
+      ['as_paid', 'transfer', 'gift_card', 'other'],
+      ['as_paid', 'transfer', 'other'],
     ]);
     const otherwise = await fill(guest, order, [['5', { return_form: 'other', return_other: 'bon' }]]);
     expect(otherwise, 'other words of 3 characters are enough').toBe(at(order, '6'));
