@@ -7,6 +7,7 @@ import { benchBaskets } from './baskets.ts';
 import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
 import { benchHostile } from './hostile.ts';
+import { benchKsef } from './ksef.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { benchMutants } from './mutants.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, () => Promise<void>> = {
   uploads: benchUploads,
   rules: benchRules,
   mutants: benchMutants,
+  ksef: benchKsef,
   hostile: () => benchHostile(seconds),
   search: () => benchSearch(dataDir, seconds),
   calls: () => benchCalls(dataDir, seconds, rounds),

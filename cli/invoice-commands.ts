@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../src/data/db/start-error.ts';
-import type { KsefInvoice } from '../src/data/order/documents.ts';
+import type { KsefInvoice } from '../src/data/order/documents/documents.ts';
 import { documentFileName } from '../src/shop/order/documents/document-numbers.ts';
-import { isKsefNumber, sampleKsefNumber } from '../src/shop/order/documents/ksef-number.ts';
+import { isKsefNumber, sampleKsefNumber } from '../src/shop/order/documents/ksef/ksef-number.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import type { Command } from './command.ts';
 

@@ -9,6 +9,8 @@ export interface Asked {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   body: string;
+  /** As it came: a file may be no text. */
+  bytes: Buffer;
 }
 
 export interface Answered {
@@ -97,7 +99,10 @@ export interface CarrierSimulator extends DemoSimulator {
   calls: { order: { method: string; path: string }; any: string };
 }
 
-const longestBody = 1_000_000;
+const longestBody = 30_000_000;
+const hugeAnswer = 1_000_000;
+/** Of a body that is kept for tests. */
+const keptBody = 100_000;
 
 /** Listens on this machine only. `routes` gets the simulator before the first request comes. */
 export async function openSimulator(
@@ -149,15 +154,17 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://simulator');
+  const bytes = await bodyOf(request);
   const asked: Asked = {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    body: await bodyOf(request),
+    body: bytes.toString('utf8'),
+    bytes,
   };
   const own = asked.path.startsWith('/simulator/');
-  if (!own) simulator.seen.calls.push({ method: asked.method, path: asked.path, body: asked.body });
+  if (!own) simulator.seen.calls.push({ method: asked.method, path: asked.path, body: asked.body.slice(0, keptBody) });
   const fault = own
     ? undefined
     : simulator.behaviour.answers.find(
@@ -169,7 +176,7 @@ async function answer(
     return;
   }
   if (fault?.kind === 'garbage') return send(response, { status: 200, body: '<html>Przerwa techniczna</html>' });
-  if (fault?.kind === 'huge') return send(response, { status: 200, body: `"${'a'.repeat(longestBody)}"` });
+  if (fault?.kind === 'huge') return send(response, { status: 200, body: `"${'a'.repeat(hugeAnswer)}"` });
   if (fault?.kind === 'broken') return send(response, { status: 503, body: { error: 'Undefined error', code: 503 } });
   const found = handlerOf(routes, asked);
   const made = found
@@ -198,13 +205,15 @@ function send(response: ServerResponse, { status, body, headers }: Answered): vo
   response.end(isText ? body : JSON.stringify(body));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) {
-    text += part;
-    if (text.length > longestBody) throw new Error('the body is too long');
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > longestBody) throw new Error('the body is too long');
+    parts.push(part);
   }
-  return text;
+  return Buffer.concat(parts);
 }
 
 async function sendNotifications({ behaviour, seen }: Simulator, to: string, messages: Message[]): Promise<void> {

@@ -54,7 +54,8 @@ import { createDispatches } from './order/desk/dispatches.ts';
 import { createDocumentList } from './order/desk/document-list.ts';
 import { createOrderDesk } from './order/desk/order-desk.ts';
 import { createOrderMarks } from './order/desk/order-marks.ts';
-import { createDocuments } from './order/documents.ts';
+import { createDocuments } from './order/documents/documents.ts';
+import { createKsefSending } from './order/documents/ksef-sending.ts';
 import { createShipments } from './order/labels/shipments.ts';
 import { createOrders } from './order/orders.ts';
 import { createPricePlans } from './owner/apply-planned-prices.ts';
@@ -235,6 +236,7 @@ export async function openStore(
     subscriptions,
     documents: createDocuments(orm),
     documentList: createDocumentList(orm),
+    ksef: createKsefSending(orm),
     orderDesk: createOrderDesk(orm),
     orderMarks: createOrderMarks(orm),
     dispatches,

@@ -218,10 +218,14 @@ export const shopSettings = v.strictObject({
   ),
   /**
    * When sale documents are issued: on payment, or on dispatch (left out). `exemption`: the basis of VAT exemptions on
-   * invoices.
+   * invoices. `consumersInKsef`: invoices to private persons go to KSeF too, which no law asks for.
    */
   invoices: v.exactOptional(
-    v.strictObject({ issue: v.exactOptional(v.picklist(['paid', 'sent'])), exemption: v.exactOptional(text) }),
+    v.strictObject({
+      issue: v.exactOptional(v.picklist(['paid', 'sent'])),
+      exemption: v.exactOptional(text),
+      consumersInKsef: v.exactOptional(v.boolean()),
+    }),
   ),
   /** When buyers are invited to review, and which opinions the shop checks first. Left out: see `opinionRules`. */
   opinions: v.exactOptional(

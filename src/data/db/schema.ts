@@ -32,6 +32,7 @@ import type { VatRate } from '../../shop/money/money.ts';
 import type { OpinionGround, OpinionState } from '../../shop/opinion/moderation.ts';
 import type { OpinionAbout } from '../../shop/opinion/opinion.ts';
 import type { AgreedParts, SoldLine } from '../../shop/order/agreement.ts';
+import type { KsefMode } from '../../shop/order/documents/ksef/ksef-deadline.ts';
 import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
 import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
 import type { CarrierFault, ShipmentState } from '../../shop/order/labels/shipment.ts';
@@ -1180,6 +1181,32 @@ export const ksefOutbox = pgTable('ksef_outbox', {
   sentAt: instant('sent_at'),
   ksefNumber: text('ksef_number'),
   fault: text(),
+  mode: text().$type<KsefMode>().notNull().default('online'),
+  workAt: instant('work_at'),
+  tries: integer().notNull().default(0),
+  code: integer(),
+  details: text().notNull().default(''),
+  qrHost: text('qr_host'),
+  certificateLink: text('certificate_link'),
+  replacesHash: text('replaces_hash'),
+  upo: text(),
+});
+
+export const ksefSends = pgTable('ksef_sends', {
+  id: id(),
+  documentId: integer('document_id').notNull(),
+  session: text().notNull(),
+  hash: text().notNull(),
+  beganAt: instant('began_at').notNull(),
+  reference: text(),
+  endedAt: instant('ended_at'),
+  code: integer(),
+});
+
+export const ksefBatches = pgTable('ksef_batches', {
+  session: text().primaryKey(),
+  state: text().$type<'open' | 'closing' | 'closed' | 'ended'>().notNull().default('open'),
+  beganAt: instant('began_at').notNull(),
 });
 
 export const termsTexts = pgTable('terms_texts', {

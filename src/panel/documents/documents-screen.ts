@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 import type { DocumentQuestion } from '../../data/order/desk/document-list.ts';
-import type { StoredDocument } from '../../data/order/documents.ts';
+import type { StoredDocument } from '../../data/order/documents/stored-documents.ts';
 import { accountantHead, accountantRow } from '../../shop/order/documents/accountant-csv.ts';
-import { isKsefNumber, sampleKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { isKsefNumber, sampleKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import { type SaleDocumentKind, saleDocumentKinds } from '../../shop/order/documents/sale-document.ts';
 import { csvStart } from '../../shop/text/csv.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../data/order/documents.ts';
+import type { StoredDocument } from '../../data/order/documents/stored-documents.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import type { OrderMailKind } from '../../shop/order/effects/effects-of.ts';
 import type { Order } from '../../shop/order/order.ts';

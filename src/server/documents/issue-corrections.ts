@@ -1,8 +1,8 @@
-import type { StoredDocument } from '../../data/order/documents.ts';
+import type { StoredDocument } from '../../data/order/documents/stored-documents.ts';
 import type { Store } from '../../data/store.ts';
 import { correctionsOf } from '../../shop/order/documents/advance/advance-correction.ts';
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
-import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { type AfterSale, correctionCauses } from '../../shop/return/kept/correction-causes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';

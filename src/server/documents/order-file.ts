@@ -1,7 +1,7 @@
 import type { Store } from '../../data/store.ts';
 import { addresses } from '../../routes.ts';
 import { documentFileName, lawfulFileNames } from '../../shop/order/documents/document-numbers.ts';
-import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { Visitor } from '../visitor/visitor.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
 import { sampleOrders } from '../../../testing/order/any-order.ts';
 import { pdfPages } from '../../../testing/pdf-text.ts';
-import { sampleKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { sampleKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { documentFacts } from './document-facts.ts';
@@ -14,7 +14,7 @@ const at = Date.UTC(2026, 10, 17, 9);
 const drawn = (
   order: Order,
   kind: 'proof' | 'invoice',
-  ksef: { link: string; number: string | null } | null = null,
+  ksef: { link: string; number: string | null; certificateLink?: string } | null = null,
 ) => {
   const document = saleDocument(order, {
     ...documentFacts(settings),
@@ -23,7 +23,12 @@ const drawn = (
     issuedOn: '2026-11-17',
     soldOn: '2026-11-16',
   });
-  return saleDocumentPdf(document, { shop: settings.name, at, ksef, overrides: {} });
+  return saleDocumentPdf(document, {
+    shop: settings.name,
+    at,
+    ksef: ksef && { certificateLink: null, ...ksef },
+    overrides: {},
+  });
 };
 
 it('an invoice can be read and copied, with Polish letters and its sums by rate', async () => {
@@ -145,4 +150,17 @@ it('a long text has its headings with what follows them, and no addresses of lin
 it('the same document is drawn the same, however often', async () => {
   const [one, other] = await Promise.all([drawn(sent, 'proof'), drawn(sent, 'proof')]);
   expect(one.equals(other)).toBe(true);
+});
+
+it('an invoice that was issued offline has both codes with their labels, until it has its number', async () => {
+  const link = 'https://qr-test.ksef.mf.gov.pl/invoice/9999999982/17-11-2026/abc';
+  const certificateLink = 'https://qr-test.ksef.mf.gov.pl/certificate/Nip/9999999982/9999999982/01F2/abc/signed';
+  const offline = pdfPages(await drawn(firm, 'invoice', { link, number: null, certificateLink })).join('\n');
+  for (const text of ['OFFLINE', 'CERTYFIKAT', link, certificateLink]) expect(offline).toContain(text);
+  const numbered = pdfPages(await drawn(firm, 'invoice', { link, number: sampleKsefNumber, certificateLink })).join(
+    '\n',
+  );
+  expect(numbered).toContain(sampleKsefNumber);
+  expect(numbered).not.toContain('OFFLINE');
+  expect(numbered).not.toContain('CERTYFIKAT');
 });

@@ -23,6 +23,8 @@ type Say = Translate<keyof typeof documentMessages>;
 export interface InKsef {
   link: string;
   number: string | null;
+  /** Code II of an invoice that was issued offline. */
+  certificateLink: string | null;
 }
 
 interface Options {
@@ -196,14 +198,25 @@ const settledWords = ({ number, issuedOn, gross }: SettledAdvance) => ({
 const codeSize = 110;
 
 /**
- * The KSeF code with the number below it. Before there is a number, only a note that it is pending: that version is
- * only seen by staff.
+ * The KSeF code with the number below it. An invoice that was issued offline has both codes until it has a number; one
+ * that waits otherwise has a note only: that version is only seen by staff.
  */
-function ksefCode(pdf: Pdf, { link, number }: InKsef, say: Say, at: number): void {
-  if (number === null) {
+function ksefCode(pdf: Pdf, { link, number, certificateLink }: InKsef, say: Say, at: number): void {
+  if (number === null && certificateLink === null) {
     write(pdf, say('document.ksefWaiting'), { at: roomFor(pdf, at, 14) });
     return;
   }
+  const label = number === null ? say('document.ksefOffline') : say('document.ksef', { number });
+  const end = codeWithLabel(pdf, { link, label, note: say('document.ksefCode') }, at);
+  if (number === null && certificateLink !== null)
+    codeWithLabel(
+      pdf,
+      { link: certificateLink, label: say('document.ksefCertificate'), note: say('document.ksefCertificateCode') },
+      end + 16,
+    );
+}
+
+function codeWithLabel(pdf: Pdf, { link, label, note }: Record<'link' | 'label' | 'note', string>, at: number): number {
   const top = roomFor(pdf, at, codeSize + 16);
   const { size, path } = qrCode(link);
   pdf
@@ -214,7 +227,8 @@ function ksefCode(pdf: Pdf, { link, number }: InKsef, say: Say, at: number): voi
     .fill(inks.text)
     .restore();
   const beside = { x: page.left + codeSize + 12, width: page.width - codeSize - 12 };
-  write(pdf, say('document.ksef', { number }), { at: top + codeSize + 4, size: sizes.small });
-  const codeEnd = write(pdf, say('document.ksefCode'), { at: top + 12, ...beside, ink: inks.soft });
-  write(pdf, link, { at: codeEnd + 4, ...beside, size: sizes.small, ink: inks.soft });
+  const end = write(pdf, label, { at: top + codeSize + 4, size: sizes.small });
+  const noteEnd = write(pdf, note, { at: top + 12, ...beside, ink: inks.soft });
+  write(pdf, link, { at: noteEnd + 4, ...beside, size: sizes.small, ink: inks.soft });
+  return end;
 }

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../data/order/documents.ts';
+import type { StoredDocument } from '../../data/order/documents/stored-documents.ts';
 import type { Store } from '../../data/store.ts';
 import {
   advanceInvoice,
@@ -7,7 +7,7 @@ import {
 } from '../../shop/order/documents/advance/advance-invoice.ts';
 import { fa3 } from '../../shop/order/documents/fa3.ts';
 import { dueDocument, goesToKsef } from '../../shop/order/documents/issuing.ts';
-import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
 import type { DocumentFacts, SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
 import type { Order } from '../../shop/order/order.ts';
@@ -53,7 +53,7 @@ async function issueDue(orderId: number, parts: Parts): Promise<void> {
 /** Invoices and corrections that had to wait for their numbers of KSeF. Each is mailed once. */
 async function mailNumbered(order: Order, issued: StoredDocument[], { store, now }: Parts): Promise<void> {
   for (const document of issued) {
-    if (document.ksef?.ksefNumber) await writeInvoiceMail(order, document, { store, now });
+    if (document.ksef && !awaitsKsefNumber(document)) await writeInvoiceMail(order, document, { store, now });
   }
 }
 
@@ -91,7 +91,7 @@ async function issue(
       make: (number) => {
         const content = make({ ...facts, number });
         if (!content) throw new Error(`nothing to issue for order ${order.number}`);
-        const isSent = goesToKsef(kind, order.buyer) && settles === undefined;
+        const isSent = goesToKsef(kind, order.buyer, settings.invoices?.consumersInKsef) && settles === undefined;
         return { content, xml: isSent ? fa3(content, issuedAt) : null };
       },
     },

@@ -1,11 +1,11 @@
-import type { StoredDocument } from '../../data/order/documents.ts';
+import type { StoredDocument } from '../../data/order/documents/stored-documents.ts';
 import { to } from '../../routes.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import type { MailContent } from '../../shop/mail/mail-kinds.ts';
 import { giftCardMail, invoiceMail, messageMail, orderMail } from '../../shop/mail/order/compose-order-mail.ts';
 import type { OrderMailFacts, TransferTo } from '../../shop/mail/order/mail-facts.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
-import { awaitsKsefNumber } from '../../shop/order/documents/ksef-number.ts';
+import { awaitsKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/effects/effects-of.ts';
 import { servicePlace } from '../../shop/order/fulfilment.ts';
 import type { Order } from '../../shop/order/order.ts';

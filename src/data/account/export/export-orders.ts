@@ -7,7 +7,7 @@ import { type ExportPart, iso, type Subject } from './export-part.ts';
 
 /** Orders of the account, and those without an account from its confirmed address. */
 export const orders: ExportPart = {
-  // `order_stock`, `order_dispatches` and `order_assignments` are about the shop's work, which is no personal data.
+  // `ksef_sends`, `order_stock`, `order_dispatches` and `order_assignments` are about the shop's work, which is no personal data.
   tables: [
     'orders',
     'order_lines',
@@ -18,6 +18,7 @@ export const orders: ExportPart = {
     // `order_search` repeats data of the order, `parcel_shipments` data of its parcels and history.
     'documents',
     'ksef_outbox',
+    'ksef_sends',
     'order_notes',
     'order_tags',
     'order_dispatches',

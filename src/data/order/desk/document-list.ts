@@ -4,7 +4,7 @@ import type { SaleDocumentKind } from '../../../shop/order/documents/sale-docume
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import { documents as d, ksefOutbox as k } from '../../db/schema.ts';
-import type { StoredDocument } from '../documents.ts';
+import { type StoredDocument, selectDocuments, storedDocument } from '../documents/stored-documents.ts';
 
 /** The filter: a period, a kind, or only those that are not in KSeF yet. */
 export interface DocumentQuestion {
@@ -18,19 +18,9 @@ export interface DocumentQuestion {
 
 /** Documents of all orders, for the shop and its accountant. */
 export function createDocumentList(orm: Orm) {
-  const select = () =>
-    orm
-      .select({ document: d, ksef: { state: k.state, hash: k.hash, ksefNumber: k.ksefNumber } })
-      .from(d)
-      .leftJoin(k, eq(k.documentId, d.id));
-  const stored = ({ document, ksef }: Awaited<ReturnType<typeof select>>[number]): StoredDocument => {
-    const { year: _, place: _place, corrects: _corrects, settles: _settles, ...rest } = document;
-    return { ...rest, ksef };
-  };
-
   async function page(asked: DocumentQuestion, most: number): Promise<StoredDocument[]> {
     const { from, until, kind, open, before } = asked;
-    const rows = await select()
+    const rows = await selectDocuments(orm)
       .where(
         and(
           gte(d.issuedAt, from),
@@ -44,7 +34,7 @@ export function createDocumentList(orm: Orm) {
       )
       .orderBy(desc(d.issuedAt), desc(d.id))
       .limit(most);
-    return rows.map(stored);
+    return rows.map(storedDocument);
   }
 
   return {
@@ -66,8 +56,8 @@ export function createDocumentList(orm: Orm) {
     },
 
     async byId(id: number): Promise<StoredDocument | null> {
-      const [row] = await select().where(eq(d.id, id));
-      return row ? stored(row) : null;
+      const [row] = await selectDocuments(orm).where(eq(d.id, id));
+      return row ? storedDocument(row) : null;
     },
 
     /** The FA(3) file of an invoice to a company. */

@@ -1,6 +1,6 @@
 import type { ListedMail } from '../../../data/mail/outbox.ts';
 import type { OrderNote } from '../../../data/order/desk/order-desk.ts';
-import type { StoredDocument } from '../../../data/order/documents.ts';
+import type { StoredDocument } from '../../../data/order/documents/stored-documents.ts';
 import type { RefundRow } from '../../../data/payment/refund-rows.ts';
 import type { JournalEntry } from '../../../data/staff/journal.ts';
 import { mailName, mayResend } from '../../../shop/mail/mail-kinds.ts';

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { ksefEnvironments } from '../../../shop/order/documents/ksef/ksef-hosts.ts';
+import { ksefEnvironments, qrHostOf } from '../../../shop/order/documents/ksef/ksef-hosts.ts';
+import { ksefTimes } from '../../../shop/order/documents/ksef/ksef-status.ts';
 import { polishNip } from '../../../shop/order/documents/tax-number.ts';
 import { type Account, secret, serviceAddress } from '../../environment/accounts.ts';
 import { type Connector, type ConnectorParts, defineConnector } from '../port.ts';
+import { openKsefApi } from './ksef-api.ts';
 import { ksefCaller, Refused, Unanswered } from './ksef-call.ts';
 import { openKsefKeys } from './ksef-key.ts';
-import { openPace } from './pace.ts';
-import { certificateIn, keyPairIn } from './pem.ts';
+import { type ksefLimits, openPace } from './pace.ts';
+import { certificateIn, type KeyPair, keyPairIn } from './pem.ts';
+import { openSender } from './sender.ts';
 import { openSignIn, type Proof } from './sign-in.ts';
 
 const usualTimeoutMs = 30_000;
@@ -21,19 +24,23 @@ const certificateText = v.pipe(
   v.check((text) => certificateIn(text) !== null, 'To nie jest certyfikat w formacie PEM (plik .crt albo .pem).'),
 );
 
-interface KsefAccount {
+export interface KsefAccount {
   url: string;
   way: 'token' | 'certificate';
   token: string | undefined;
   certificate: string | undefined;
   key: string | undefined;
   keyPassword: string | undefined;
+  offlineCertificate: string | undefined;
+  offlineKey: string | undefined;
+  offlineKeyPassword: string | undefined;
 }
 
 /** The National e-Invoice System, where invoices to companies are issued. */
 export const ksefConnector = defineConnector({
   name: 'ksef',
   label: 'KSeF',
+  isSimulated: true,
   hosts: ksefEnvironments.map(({ api }) => new URL(api).host),
   note: 'Wejdź do Aplikacji Podatnika KSeF, utwórz token albo certyfikat z uprawnieniem do wystawiania i przeglądania faktur i wklej go tutaj. NIP sklep bierze z danych firmy. Przed prawdziwym środowiskiem wypróbuj testowe.',
   settings: {
@@ -81,39 +88,85 @@ export const ksefConnector = defineConnector({
       label: 'hasło klucza prywatnego',
       isSecret: true,
     },
+    offlineCertificate: {
+      variable: 'WITRYNA_KSEF_OFFLINE_CERTIFICATE',
+      schema: v.optional(certificateText),
+      meaning: 'a certificate of the type Offline as PEM',
+      label: 'certyfikat typu Offline (PEM)',
+      isLong: true,
+    },
+    offlineKey: {
+      variable: 'WITRYNA_KSEF_OFFLINE_KEY',
+      schema: v.optional(secret),
+      meaning: 'the private key of the Offline certificate as PEM',
+      label: 'klucz certyfikatu Offline (PEM)',
+      isSecret: true,
+      isLong: true,
+    },
+    offlineKeyPassword: {
+      variable: 'WITRYNA_KSEF_OFFLINE_KEY_PASSWORD',
+      schema: v.optional(secret),
+      meaning: 'the password of the key of the Offline certificate',
+      label: 'hasło klucza certyfikatu Offline',
+      isSecret: true,
+    },
   },
   faultsBetween,
-  open: openKsef,
+  open: (account, parts) => openKsef(account, parts),
 });
 
-function faultsBetween(account: Account): Record<string, string> {
-  const { way, token, certificate, key, keyPassword } = account as unknown as KsefAccount;
-  if (way === 'token') return token ? {} : { token: 'Wpisz tę wartość.' };
-  if (!certificate) return { certificate: 'Wpisz tę wartość.' };
-  return keyPairIn(certificate, key, keyPassword)
-    ? {}
-    : { key: 'Ten klucz nie pasuje do certyfikatu albo hasło jest inne.' };
+const wrongKey = 'Ten klucz nie pasuje do certyfikatu albo hasło jest inne.';
+
+function faultsBetween(given: Account): Record<string, string> {
+  const account = given as unknown as KsefAccount;
+  const { way, token, certificate, key, keyPassword, offlineCertificate, offlineKey } = account;
+  const hasOffline = offlineCertificate !== undefined || offlineKey !== undefined;
+  return {
+    ...(way === 'token' && !token ? { token: 'Wpisz tę wartość.' } : {}),
+    ...(way === 'certificate' && !certificate ? { certificate: 'Wpisz tę wartość.' } : {}),
+    ...(way === 'certificate' && certificate && !keyPairIn(certificate, key, keyPassword) ? { key: wrongKey } : {}),
+    ...(hasOffline && !offlinePair(account) ? { offlineKey: wrongKey } : {}),
+  };
 }
+
+const offlinePair = ({ offlineCertificate, offlineKey, offlineKeyPassword }: KsefAccount): KeyPair | null =>
+  keyPairIn(offlineCertificate, offlineKey, offlineKeyPassword);
 
 function proofOf({ way, token = '', certificate, key, keyPassword }: KsefAccount): Proof {
   const pair = way === 'certificate' ? keyPairIn(certificate, key, keyPassword) : null;
-  return pair ? { way: 'certificate', pair } : { way: 'token', token };
+  return pair ? { way: 'certificate', pair } : { way: 'token', token: way === 'token' ? token : '' };
 }
 
-function openKsef(account: KsefAccount, { settings, log, now, timeoutMs = usualTimeoutMs }: ConnectorParts): Connector {
+/** For tests, which cannot wait for the limits of an hour. */
+interface Pacing {
+  limits?: typeof ksefLimits;
+  lostAfterMs?: number;
+}
+
+export function openKsef(account: KsefAccount, connectorParts: ConnectorParts, pacing: Pacing = {}): Connector {
+  const { store, settings, log, now, timeoutMs = usualTimeoutMs } = connectorParts;
   const call = ksefCaller({
     url: account.url,
-    pace: openPace(),
+    pace: openPace(pacing.limits),
     now,
     timeoutMs,
     warn: (warning) => log.note('KSeF warns', { warning }),
   });
   const nip = () => polishNip(settings().company.nip);
   const keys = openKsefKeys(call, now);
-  const parts = { call, keys, proof: proofOf(account), nip, now };
+  const newSignIn = () => openSignIn({ call, keys, proof: proofOf(account), nip, now });
+  const sender = openSender({
+    api: openKsefApi({ call, keys, signIn: newSignIn() }),
+    ksef: store.ksef,
+    qrHost: qrHostOf(account.url),
+    nip,
+    offline: offlinePair(account),
+    now,
+    lostAfterMs: pacing.lostAfterMs ?? ksefTimes.lostAfterMs,
+  });
   return {
     test: () =>
-      openSignIn(parts)
+      newSignIn()
         .bearer()
         .then(
           () => 'works' as const,
@@ -123,5 +176,6 @@ function openKsef(account: KsefAccount, { settings, log, now, timeoutMs = usualT
             throw error;
           },
         ),
+    workDue: () => sender.workDue(),
   };
 }

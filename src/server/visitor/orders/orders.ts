@@ -4,7 +4,7 @@ import type { Shopper } from '../../../page-context/shopper.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import { type LimitedKind, orderAccessLimits, orderNumberLimits } from '../../../shop/limits.ts';
 import { documentFileName } from '../../../shop/order/documents/document-numbers.ts';
-import { awaitsKsefNumber } from '../../../shop/order/documents/ksef-number.ts';
+import { awaitsKsefNumber } from '../../../shop/order/documents/ksef/ksef-number.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { cancelledBack } from '../../../shop/return/account/line-account.ts';
 import { movedLines } from '../../../shop/saved-lists/moved-lines.ts';

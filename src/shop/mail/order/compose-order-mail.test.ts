@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../../testing/order/any-order.ts';
-import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
+import { sampleKsefNumber } from '../../order/documents/ksef/ksef-number.ts';
 import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import { type OrderMailKind, orderMailKinds } from '../../order/effects/effects-of.ts';
 import type { Order, OrderLine } from '../../order/order.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyOrder, sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { Order } from '../order.ts';
 import { fa3 } from './fa3.ts';
-import { ksefLink } from './ksef-link.ts';
+import { ksefLink } from './ksef/ksef-link.ts';
 import { saleDocument } from './make-document.ts';
 import type { DocumentFacts } from './sale-document.ts';
 
@@ -184,7 +184,7 @@ describe('FA(3)', () => {
 });
 
 it('the QR code of a printed invoice leads to it in KSeF', () => {
-  expect(ksefLink({ nip: '9999999982', issuedOn: '2026-11-07', hash: 'a-b_c' })).toBe(
-    'https://qr.ksef.mf.gov.pl/invoice/9999999982/07-11-2026/a-b_c',
-  );
+  expect(
+    ksefLink({ host: 'https://qr.ksef.mf.gov.pl', nip: '9999999982', issuedOn: '2026-11-07', hash: 'a-b_c' }),
+  ).toBe('https://qr.ksef.mf.gov.pl/invoice/9999999982/07-11-2026/a-b_c');
 });

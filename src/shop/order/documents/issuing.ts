@@ -8,9 +8,13 @@ export type IssueMoment = 'paid' | 'sent';
 export const wantedDocument = ({ document }: Pick<Order, 'document'>): SaleDocumentKind =>
   document === 'confirmation' ? 'proof' : 'invoice';
 
-/** Invoices to companies go through KSeF (since 1.04.2026); those to private persons do not. */
-export const goesToKsef = (kind: SaleDocumentKind, buyer: Pick<Buyer, 'kind' | 'taxNumber'>): boolean =>
-  (kind === 'invoice' || kind === 'advance') && buyer.kind === 'firm' && buyer.taxNumber !== '';
+/** Invoices to companies go through KSeF (since 1.04.2026); those to private persons only if the owner wants it. */
+export const goesToKsef = (
+  kind: SaleDocumentKind,
+  buyer: Pick<Buyer, 'kind' | 'taxNumber'>,
+  withConsumers = false,
+): boolean =>
+  (kind === 'invoice' || kind === 'advance') && (withConsumers || (buyer.kind === 'firm' && buyer.taxNumber !== ''));
 
 /**
  * The document that is due now; `null` if none is. With payment on delivery, the order is not fully paid before

@@ -2,7 +2,7 @@ import { type BlockMail, mailText } from '../../mail/mail-blocks.ts';
 import { mailHtml } from '../../mail/mail-html.ts';
 import { giftCardMail, invoiceMail, orderMail } from '../../mail/order/compose-order-mail.ts';
 import type { OrderMailFacts } from '../../mail/order/mail-facts.ts';
-import { sampleKsefNumber } from '../../order/documents/ksef-number.ts';
+import { sampleKsefNumber } from '../../order/documents/ksef/ksef-number.ts';
 import { orderMailKinds } from '../../order/effects/effects-of.ts';
 import type { Order } from '../../order/order.ts';
 import { accountOf, cancelledBack, plainMoney } from '../../return/account/line-account.ts';

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleOrders } from '../../../testing/order/any-order.ts';
-import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
-import { openTestStore } from '../../../testing/store/test-store.ts';
-import { fa3 } from '../../shop/order/documents/fa3.ts';
-import { saleDocument } from '../../shop/order/documents/make-document.ts';
-import type { SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
-import { type Database, rowsOf } from '../db/db.ts';
-import * as t from '../db/schema.ts';
-import type { Store } from '../store.ts';
-import { xmlHash } from './corrections.ts';
+import { sampleOrders } from '../../../../testing/order/any-order.ts';
+import { testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
+import { openTestStore } from '../../../../testing/store/test-store.ts';
+import { fa3 } from '../../../shop/order/documents/fa3.ts';
+import { saleDocument } from '../../../shop/order/documents/make-document.ts';
+import type { SaleDocumentKind } from '../../../shop/order/documents/sale-document.ts';
+import { type Database, rowsOf } from '../../db/db.ts';
+import * as t from '../../db/schema.ts';
+import type { Store } from '../../store.ts';
+import { xmlHash } from './queued-row.ts';
 
 describe('documents', () => {
   const now = Date.now();

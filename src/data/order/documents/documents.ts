@@ -1,38 +1,21 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { documentNumber } from '../../shop/order/documents/document-numbers.ts';
-import type { PrintedText } from '../../shop/order/documents/printed-text.ts';
-import type { SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
-import type { Instant } from '../../shop/time/instant.ts';
-import type { Orm } from '../db/db.ts';
-import { documentNumbers, documents, ksefOutbox, termsTexts } from '../db/schema.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import { queueFollowing, type WantedCorrection, waitingFollowing, writeCorrections, xmlHash } from './corrections.ts';
-
-export interface StoredDocument {
-  id: number;
-  orderId: number;
-  kind: SaleDocumentKind;
-  number: string;
-  issuedAt: Instant;
-  content: SaleDocument;
-  /** The cause of a correction. */
-  cause: string | null;
-  /** `null`: it does not go to KSeF. */
-  ksef: KsefEntry | null;
-}
+import { documentNumber } from '../../../shop/order/documents/document-numbers.ts';
+import type { PrintedText } from '../../../shop/order/documents/printed-text.ts';
+import type { SaleDocument, SaleDocumentKind } from '../../../shop/order/documents/sale-document.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { Orm } from '../../db/db.ts';
+import { documentNumbers, documents, ksefOutbox, termsTexts } from '../../db/schema.ts';
+import { queueFollowing, type WantedCorrection, waitingFollowing, writeCorrections } from './corrections.ts';
+import { numberGiven } from './number-given.ts';
+import { queuedRow } from './queued-row.ts';
+import { type KsefEntry, type StoredDocument, selectDocuments, storedDocument } from './stored-documents.ts';
 
 export interface StoredTerms {
   texts: PrintedText[];
   storedAt: Instant;
 }
 
-export interface KsefEntry {
-  state: 'waiting' | 'sent' | 'failed';
-  hash: string;
-  ksefNumber: string | null;
-}
-
-export interface KsefInvoice extends KsefEntry {
+export interface KsefInvoice extends Pick<KsefEntry, 'state' | 'hash' | 'ksefNumber'> {
   kind: SaleDocumentKind;
   number: string;
   issuedAt: Instant;
@@ -52,21 +35,9 @@ interface Wanted {
 
 /** Documents of sales: issued once, never changed. */
 export function createDocuments(orm: Orm) {
-  const select = (tx: Orm) =>
-    tx
-      .select({
-        document: documents,
-        ksef: { state: ksefOutbox.state, hash: ksefOutbox.hash, ksefNumber: ksefOutbox.ksefNumber },
-      })
-      .from(documents)
-      .leftJoin(ksefOutbox, eq(ksefOutbox.documentId, documents.id));
-  const stored = ({ document, ksef }: Awaited<ReturnType<typeof select>>[number]): StoredDocument => {
-    const { year: _, place: _place, corrects: _corrects, settles: _settles, ...rest } = document;
-    return { ...rest, ksef };
-  };
   const existing = async (tx: Orm, orderId: number, kind: SaleDocumentKind): Promise<StoredDocument | null> => {
-    const [row] = await select(tx).where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)));
-    return row ? stored(row) : null;
+    const [row] = await selectDocuments(tx).where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)));
+    return row ? storedDocument(row) : null;
   };
 
   return {
@@ -93,7 +64,7 @@ export function createDocuments(orm: Orm) {
           .values({ orderId, kind, year, place, number, content, issuedAt: now, settles: settles ?? null })
           .returning({ id: documents.id });
         if (xml !== null && row) {
-          await tx.insert(ksefOutbox).values({ documentId: row.id, xml, hash: xmlHash(xml), createdAt: now });
+          await tx.insert(ksefOutbox).values(queuedRow(row.id, xml, now));
         }
         if (settles !== undefined) await queueFollowing(tx, settles, now);
         const document = await existing(tx, orderId, kind);
@@ -106,7 +77,7 @@ export function createDocuments(orm: Orm) {
 
     /** The oldest first. */
     ofOrder: async (orderId: number): Promise<StoredDocument[]> =>
-      (await select(orm).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id))).map(stored),
+      (await selectDocuments(orm).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id))).map(storedDocument),
 
     /** Invoices for KSeF, the newest first. */
     async ksefInvoices({ open = false, limit = 500 }: { open?: boolean; limit?: number } = {}): Promise<KsefInvoice[]> {
@@ -144,19 +115,7 @@ export function createDocuments(orm: Orm) {
           .for('update');
         const [document] = own;
         if (!document) return false;
-        const taken = await tx
-          .update(ksefOutbox)
-          .set({ state: 'sent', ksefNumber, sentAt: now, fault: null })
-          .where(and(eq(ksefOutbox.documentId, document.id), ne(ksefOutbox.state, 'sent')))
-          .returning({ id: ksefOutbox.documentId });
-        if (taken.length === 0) return false;
-        await queueFollowing(tx, document.id, now);
-        await createJobs(tx).add(tx, {
-          kind: 'order-documents',
-          payload: { orderId: document.orderId },
-          dueAt: now,
-        });
-        return true;
+        return numberGiven(tx, document, { ksefNumber, workAt: null }, now);
       }),
 
     /** The terms of a version as they were attached; stored at the first use. */

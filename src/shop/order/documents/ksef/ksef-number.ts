@@ -1,4 +1,5 @@
-import type { SaleDocument, SaleDocumentKind } from './sale-document.ts';
+import type { SaleDocument, SaleDocumentKind } from '../sale-document.ts';
+import { isPolishNip } from '../tax-number.ts';
 
 /** The example in messages; its check digits are right. */
 export const sampleKsefNumber = '5265877635-20250826-0100001AF629-AF';
@@ -22,13 +23,18 @@ function crc8(text: string): number {
 interface Issued {
   kind: SaleDocumentKind;
   content: Pick<SaleDocument, 'buyer'>;
-  ksef: { ksefNumber: string | null } | null;
+  ksef: { ksefNumber: string | null; certificateLink: string | null } | null;
+  /** It will go to KSeF when the invoice that it follows has a number. */
+  followsKsef: boolean;
 }
 
 /**
- * Returns whether a document waits for its KSeF number. A company receives its invoice in KSeF and gets a printed one
- * only with the number: without it the print would need the codes of an offline invoice, for which the shop has no
- * certificate.
+ * Returns whether a document waits for its KSeF number before the buyer gets it. An invoice that was issued offline may
+ * be handed over with both its codes before that, but a company with a Polish tax number receives it in KSeF.
  */
-export const awaitsKsefNumber = ({ kind, content, ksef }: Issued): boolean =>
-  kind !== 'proof' && content.buyer.taxNumber !== '' && !ksef?.ksefNumber;
+export function awaitsKsefNumber({ kind, content, ksef, followsKsef }: Issued): boolean {
+  const { taxNumber } = content.buyer;
+  if (kind === 'proof' || ksef?.ksefNumber) return false;
+  if (ksef?.certificateLink && !isPolishNip(taxNumber)) return false;
+  return taxNumber !== '' || ksef !== null || followsKsef;
+}

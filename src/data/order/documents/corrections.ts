@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { aliasedTable, and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import type { IssuedInvoices } from '../../shop/order/documents/advance/advance-correction.ts';
-import { documentNumber } from '../../shop/order/documents/document-numbers.ts';
-import { fa3 } from '../../shop/order/documents/fa3.ts';
-import type { SaleDocument } from '../../shop/order/documents/sale-document.ts';
-import type { Instant } from '../../shop/time/instant.ts';
-import type { Orm } from '../db/db.ts';
-import { documentNumbers, documents, ksefOutbox } from '../db/schema.ts';
+import type { IssuedInvoices } from '../../../shop/order/documents/advance/advance-correction.ts';
+import { documentNumber } from '../../../shop/order/documents/document-numbers.ts';
+import { fa3 } from '../../../shop/order/documents/fa3.ts';
+import type { SaleDocument } from '../../../shop/order/documents/sale-document.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import type { Orm } from '../../db/db.ts';
+import { documentNumbers, documents, ksefOutbox } from '../../db/schema.ts';
+import { queuedRow } from './queued-row.ts';
 
 export interface WantedCorrection {
   orderId: number;
@@ -18,9 +18,6 @@ export interface WantedCorrection {
 }
 
 const kind = 'correction' as const;
-
-/** SHA-256 in the format of the QR code of a printed invoice. */
-export const xmlHash = (xml: string): string => createHash('sha256').update(xml).digest('base64url');
 
 /**
  * Corrects the invoices of an order, unless they were corrected for the same cause before. The row of the numbers is
@@ -84,7 +81,7 @@ export async function queueFollowing(tx: Orm, id: number, now: Instant): Promise
     .orderBy(asc(documents.id));
   for (const { id: documentId, content } of waiting) {
     const xml = fa3(content, now, sent.ksefNumber);
-    await tx.insert(ksefOutbox).values({ documentId, xml, hash: xmlHash(xml), createdAt: now });
+    await tx.insert(ksefOutbox).values(queuedRow(documentId, xml, now));
   }
 }
 

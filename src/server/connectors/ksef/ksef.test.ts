@@ -1,0 +1,284 @@
+import { createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
+import { pemOf, selfSigned } from '../../../../demo/simulators/self-signed.ts';
+import type { StartedSimulator } from '../../../../demo/simulators/start-simulator.ts';
+import { issueForKsef } from '../../../../testing/order/ksef-run.ts';
+import { testKsef } from '../../../../testing/order/test-ksef.ts';
+import { emptyServerDatabase, testRules } from '../../../../testing/store/test-store.ts';
+import { type Database, rowsOf } from '../../../data/db/db.ts';
+import * as t from '../../../data/db/schema.ts';
+import { openStore, type Store } from '../../../data/store.ts';
+import { signedPart } from '../../../shop/order/documents/ksef/ksef-link.ts';
+import { isKsefNumber } from '../../../shop/order/documents/ksef/ksef-number.ts';
+import { ownCodes } from '../../../shop/order/documents/ksef/ksef-status.ts';
+import { addDays, dayOf } from '../../../shop/time/warsaw-time.ts';
+
+let store: Store;
+let database: Database;
+let simulator: StartedSimulator;
+const clock = { ahead: 0 };
+const now = () => Date.now() + clock.ahead;
+
+beforeAll(async () => {
+  store = await openStore(await emptyServerDatabase('ksef'), {
+    rules: testRules,
+    seed: async (opened) => {
+      database = opened;
+    },
+  });
+  simulator = await openDemoSimulator('ksef');
+}, 900_000);
+afterAll(async () => {
+  await store?.close();
+  await simulator?.stop();
+});
+
+const calm = { limits: false, processingMs: 0 };
+const behave = (mischief: object = {}) =>
+  fetch(`${simulator.url}/simulator/ksef`, { method: 'POST', body: JSON.stringify({ ...calm, ...mischief }) });
+const press = (what: string) => fetch(`${simulator.url}/simulator/ksef/${what}`, { method: 'POST' });
+const inKsef = async () =>
+  (await (await fetch(`${simulator.url}/simulator/ksef/invoices`)).json()) as Record<string, unknown>[];
+
+beforeEach(async () => {
+  clock.ahead = 0;
+  await behave();
+  await database.orm.execute(sql`delete from orders`);
+  await database.orm.execute(sql`delete from ksef_batches`);
+});
+
+const row = async (id: number) =>
+  (await database.orm.select().from(t.ksefOutbox).where(eq(t.ksefOutbox.documentId, id)))[0] ??
+  expect.fail('no such row');
+const issue = async (count = 1) => issueForKsef(store, database, count, now());
+const one = async () => (await issue())[0] ?? 0;
+
+/** Rounds until nothing of these is waiting for anything, with its pauses left out. */
+async function settle(ids: number[], ksef = testKsef(store, simulator.url, { now })): Promise<void> {
+  for (let left = 40; left > 0; left -= 1) {
+    await ksef.workDue?.();
+    const rows = await Promise.all(ids.map(row));
+    if (rows.every(({ state, upo }) => state === 'failed' || upo !== null)) return;
+    clock.ahead += 5_000;
+    await database.orm.execute(sql`update ksef_outbox set work_at = now() where work_at is not null`);
+  }
+}
+
+async function expectTaken(id: number): Promise<void> {
+  const { state, ksefNumber, upo, code } = await row(id);
+  expect({ state, code }).toEqual({ state: 'sent', code: 200 });
+  expect(isKsefNumber(ksefNumber ?? '')).toBe(true);
+  expect(upo).toContain(ksefNumber ?? 'no number');
+}
+
+describe('signing in', () => {
+  it.each(['rsa', 'ec'] as const)('with a certificate whose key is %s and has a password', async (kind) => {
+    const { certificate, key } = pemOf(selfSigned('Glina & Len', kind), 'tajne');
+    const account = {
+      way: 'certificate' as const,
+      certificate: certificate.replaceAll('\n', ' '),
+      key,
+      keyPassword: 'tajne',
+    };
+    expect(await testKsef(store, simulator.url, { account }).test()).toBe('works');
+    expect(await testKsef(store, simulator.url, { account: { ...account, keyPassword: 'inne' } }).test()).toBe(
+      'refused',
+    );
+  });
+
+  it('with a token; a wrong one is refused, and silence is told apart', async () => {
+    expect(await testKsef(store, simulator.url).test()).toBe('works');
+    expect(await testKsef(store, simulator.url, { account: { token: 'x' } }).test()).toBe('refused');
+    expect(await testKsef(store, 'http://127.0.0.1:9').test()).toBe('away');
+  });
+
+  it('waits while KSeF checks, begins again when KSeF cancels, and takes a new key when one is withdrawn', async () => {
+    await behave({ authPolls: 2, authCodes: [550] });
+    const ksef = testKsef(store, simulator.url);
+    expect(await ksef.test()).toBe('works');
+    const id = await one();
+    await settle([id], ksef);
+    await expectTaken(id);
+    await press('rotate');
+    await press('forget-tokens');
+    const other = await one();
+    await settle([other], ksef);
+    await expectTaken(other);
+  });
+});
+
+describe('an invoice', () => {
+  it('gets its number and its confirmation, and its buyer a mail', async () => {
+    const id = await one();
+    await settle([id]);
+    await expectTaken(id);
+    const jobs = await rowsOf(database.orm, sql`select id from jobs where kind = 'order-documents'`);
+    expect(jobs.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['the answer says that KSeF is broken', { lostSends: [500] }],
+    ['the line is cut', { lostSends: ['hangup'] }],
+    ['no answer comes', { lostSends: ['silent'] }],
+    ['KSeF takes long', { processingMs: 700, lostSends: [503] }],
+    ['calls are refused for a while', { throttled: 3 }],
+    ['the token ends early', { accessMs: 61_000 }],
+    ['the session is over', { sessionMs: 301_000 }],
+    ['KSeF cancels', { codes: [550, 500, 405, 435] }],
+    ['the address of the confirmation has expired', { upoMs: -1 }],
+  ])('has one number when %s', async (_, mischief) => {
+    await behave(mischief);
+    const ksef = testKsef(store, simulator.url, { now });
+    const ids = await issue(2);
+    await ksef.workDue?.();
+    if ('upoMs' in mischief) await behave();
+    await settle(ids, ksef);
+    for (const id of ids) await expectTaken(id);
+    const { ksefNumber, hash } = await row(ids[0] ?? 0);
+    const digest = Buffer.from(hash, 'base64url').toString('base64');
+    const taken = (await inKsef()).filter((own) => own.hash === digest && own.ksefNumber !== null);
+    expect(taken.map((own) => own.ksefNumber)).toEqual([ksefNumber]);
+  });
+
+  it.each([true, false])('that arrived twice is known by its bytes (told which: %s)', async (isTold) => {
+    await behave({ bareDuplicates: !isTold });
+    const id = await one();
+    const ksef = testKsef(store, simulator.url, { now });
+    await settle([id], ksef);
+    // As if the process had been killed before it wrote down anything of the answer.
+    await database.orm.execute(
+      sql`update ksef_outbox set state = 'waiting', ksef_number = null, sent_at = null, upo = null, work_at = now()`,
+    );
+    await database.orm.execute(sql`update ksef_sends set code = null`);
+    await settle([id], ksef);
+    await expectTaken(id);
+  });
+
+  it('is not mixed up with another one that has its number', async () => {
+    const id = await one();
+    const ksef = testKsef(store, simulator.url, { now });
+    await settle([id], ksef);
+    await database.orm.execute(sql`delete from ksef_sends`);
+    await database.orm.execute(sql`update ksef_outbox set state = 'waiting', ksef_number = null, sent_at = null, upo = null,
+      work_at = now(), xml = xml || ' ', hash = ${'A'.repeat(43)}`);
+    await database.orm.execute(
+      sql`update ksef_outbox set hash = rtrim(translate(encode(sha256(convert_to(xml, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
+    );
+    await settle([id], ksef);
+    expect(await row(id)).toMatchObject({ state: 'failed', code: ownCodes.clash });
+    expect((await row(id)).details).toMatch(/Numer KSeF tamtej faktury: \d{10}-/);
+  });
+
+  it('that KSeF refuses stops with its words, and goes anew when the owner says so', async () => {
+    await behave({ codes: [450] });
+    const id = await one();
+    await settle([id]);
+    expect(await row(id)).toMatchObject({ state: 'failed', code: 450, workAt: null });
+    expect((await row(id)).details).toContain('Powód podany przez symulator.');
+    const { hash } = await row(id);
+    clock.ahead += 60_000;
+    const { seller } = (await store.documentList.byId(id))?.content ?? expect.fail('no document');
+    expect(await store.ksef.sendAnew(id, { seller, issuedOn: dayOf(now()) }, now())).toBe(true);
+    expect(await store.ksef.sendAnew(id, { seller, issuedOn: dayOf(now()) }, now()), 'pressed twice').toBe(false);
+    expect((await row(id)).hash).not.toBe(hash);
+    await settle([id]);
+    await expectTaken(id);
+  });
+
+  it('gets the day on which it is sent, if KSeF has not seen it', async () => {
+    const yesterday = Date.now() - 86_400_000;
+    const [id = 0] = await issueForKsef(store, database, 1, yesterday);
+    expect((await row(id)).xml).toContain(`<P_1>${dayOf(yesterday)}</P_1>`);
+    await settle([id]);
+    expect((await row(id)).xml).toContain(`<P_1>${dayOf(now())}</P_1>`);
+    expect((await store.documentList.byId(id))?.content.issuedOn).toBe(dayOf(now()));
+    await expectTaken(id);
+  });
+
+  it('is told to wait with the reason when the shop is not let in', async () => {
+    const id = await one();
+    await testKsef(store, simulator.url, { account: { token: 'x' } }).workDue?.();
+    expect(await row(id)).toMatchObject({ state: 'waiting', code: ownCodes.notSignedIn });
+    await testKsef(store, 'http://127.0.0.1:9').workDue?.();
+    expect(await row(id)).toMatchObject({ state: 'waiting', code: ownCodes.away });
+    await settle([id]);
+    await expectTaken(id);
+  });
+
+  it('is sent once by two processes at once', async () => {
+    const ids = await issue(6);
+    const two = [testKsef(store, simulator.url, { now }), testKsef(store, simulator.url, { now })];
+    await Promise.all(two.map((ksef) => ksef.workDue?.()));
+    await settle(ids, two[0]);
+    for (const id of ids) await expectTaken(id);
+    const sends = await rowsOf<{ count: number }>(database.orm, sql`select count(*)::integer as count from ksef_sends`);
+    expect(Number(sends[0]?.count)).toBe(6);
+  });
+});
+
+it('more than a hundred go as one file, also when its upload or its end is lost', async () => {
+  const ids = await issue(103);
+  await behave({ throttled: 1 });
+  const ksef = testKsef(store, simulator.url, { now });
+  await settle(ids, ksef);
+  for (const id of ids) await expectTaken(id);
+  const [sends] = await rowsOf<{ sessions: number }>(
+    database.orm,
+    sql`select count(distinct session)::integer as sessions from ksef_sends where ended_at is not null and code = 200`,
+  );
+  expect(Number(sends?.sessions)).toBe(1);
+}, 120_000);
+
+describe('with an Offline certificate', () => {
+  const offline = selfSigned('Offline', 'rsa');
+  const pem = pemOf(offline);
+  const account = { offlineCertificate: pem.certificate, offlineKey: pem.key };
+
+  it('an invoice that waits too long gets both codes, and goes to KSeF later with a technical correction', async () => {
+    const id = await one();
+    clock.ahead = 16 * 60_000;
+    await testKsef(store, 'http://127.0.0.1:9', { account, now }).workDue?.();
+    const waiting = await row(id);
+    expect(waiting).toMatchObject({ state: 'waiting', mode: 'offline24' });
+    const [, link = '', signature = ''] = /^(.+)\/([\w-]+)$/.exec(waiting.certificateLink ?? '') ?? [];
+    expect(link).toContain(`/certificate/Nip/9999999982/9999999982/${offline.serial}/${waiting.hash}`);
+    const key = createPublicKey(
+      new X509Certificate(offline.certificate).publicKey.export({ type: 'spki', format: 'pem' }),
+    );
+    const way = { key, padding: 6, saltLength: 32 };
+    expect(verify('sha256', Buffer.from(signedPart(link)), way, Buffer.from(signature, 'base64url'))).toBe(true);
+
+    await behave({ codes: [450] });
+    const ksef = testKsef(store, simulator.url, { account, now });
+    await settle([id], ksef);
+    expect(await row(id)).toMatchObject({ state: 'failed', code: 450 });
+    const { seller } = (await store.documentList.byId(id))?.content ?? expect.fail('no document');
+    await store.ksef.sendAnew(id, { seller, issuedOn: addDays(dayOf(now()), 1) }, now());
+    expect(await row(id)).toMatchObject({ mode: 'offline24', replacesHash: waiting.hash });
+    await settle([id], ksef);
+    await expectTaken(id);
+    const replaced = Buffer.from(waiting.hash, 'base64url').toString('base64');
+    expect((await inKsef()).at(-1)).toMatchObject({ isOffline: true, replaces: replaced });
+  });
+});
+
+it('no key is in the store as it is, or in the log', async () => {
+  const notes: string[] = [];
+  const log = {
+    request: () => {},
+    bug: (id: string, error: unknown) => notes.push(`${id} ${error}`),
+    note: (what: string, facts?: object) => notes.push(`${what} ${JSON.stringify(facts)}`),
+    flush: () => {},
+  };
+  const id = await one();
+  await settle([id], testKsef(store, simulator.url, { now, log }));
+  await testKsef(store, simulator.url, { account: { token: 'wrong-secret-token' }, log }).test();
+  const lines: string[] = [];
+  await store.backUp(Date.now(), async (line: string) => {
+    lines.push(line);
+  });
+  for (const secret of ['demo-ksef-token', 'wrong-secret-token', 'access-', 'refresh-'])
+    expect([...lines, ...notes].filter((text) => text.includes(secret))).toEqual([]);
+});
