@@ -120,6 +120,11 @@ function furgonetkaRoutes(running: Simulator): Routes {
   function put({ body }: Asked, [uuid = '']: string[]): Answered {
     const one = packages.get(Number(JSON.parse(body).packages?.[0]?.id));
     if (!one) return failure(400, 'packageNotFound');
+    const { only_order_pickup: isPickup, pickup } = JSON.parse(body);
+    if (isPickup) {
+      const isWhole = /^\d{4}-\d\d-\d\d$/.test(pickup?.date ?? '') && pickup.min_time < pickup.max_time;
+      return isWhole ? { status: 202, body: { uuid } } : failure(400, 'invalidValue', { path: 'pickup.date' });
+    }
     if (!orders.has(uuid)) {
       orders.set(uuid, one);
       one.orderedAt ??= Date.now() + running.behaviour.confirmDelayMs;

@@ -127,6 +127,25 @@ function inpostRoutes(simulator: Simulator): Routes {
     return { status: 204, body: '' };
   }
 
+  /** A courier comes for shipments that have labels. */
+  function collect({ body }: Asked): Answered {
+    const {
+      shipments: ids = [],
+      phone,
+      address,
+    } = JSON.parse(body) as Record<string, unknown> & { shipments?: number[] };
+    const known = ids.map((id) => shipments.get(id)).filter((one) => one !== undefined);
+    if (ids.length === 0 || known.length < ids.length) {
+      return refusal(400, 'validation_failed', { shipments: ['does_not_exist'] });
+    }
+    if (known.map(current).some(({ tracking_number }) => tracking_number === null)) {
+      return refusal(400, 'validation_failed', { shipments: ['invalid'] });
+    }
+    if (!/^\d{9}$/.test(says(phone)) || !address) return refusal(400, 'validation_failed', { phone: ['invalid'] });
+    lastId += 1;
+    return { status: 201, body: { id: lastId, status: 'new' } };
+  }
+
   const linesOf = ({ tracking_number, reference, receiver }: Shipment): string[] => [
     'InPost (symulator)',
     String(tracking_number),
@@ -173,6 +192,7 @@ function inpostRoutes(simulator: Simulator): Routes {
     'GET /v1/organizations/*': ofOrganization(() => ({ status: 200, body: { id: Number(account.organization) } })),
     'POST /v1/organizations/*/shipments': ofOrganization(create),
     'GET /v1/organizations/*/shipments': ofOrganization(list),
+    'POST /v1/organizations/*/dispatch_orders': ofOrganization(collect),
     'GET /v1/organizations/*/shipments/labels': ofOrganization(labels),
     'DELETE /v1/shipments/*': known(cancel),
     'GET /v1/shipments/*': known((shipment) => ({ status: 200, body: shown(shipment) })),

@@ -39,7 +39,12 @@ export interface Behaviour {
   cards: 'paid' | 'declined' | 'expired' | 'soft' | 'confirm';
   /** When an unsuccessful notification is sent again. */
   repeatAfterMs: number[];
-  answers: { path: string; method?: string; kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late' }[];
+  answers: {
+    path: string;
+    method?: string;
+    body?: string;
+    kind: 'garbage' | 'broken' | 'silent' | 'hangup' | 'huge' | 'late';
+  }[];
 }
 
 export const usualBehaviour: Behaviour = {
@@ -96,7 +101,7 @@ export interface CarrierSimulator extends DemoSimulator {
   /** For tests: what makes the account a wrong one. */
   wrong: Record<string, unknown>;
   /** For tests: parts of the paths of calls. */
-  calls: { order: { method: string; path: string }; any: string };
+  calls: { order: { method: string; path: string; body?: string }; any: string };
 }
 
 const longestBody = 30_000_000;
@@ -168,7 +173,8 @@ async function answer(
   const fault = own
     ? undefined
     : simulator.behaviour.answers.find(
-        ({ path, method = asked.method }) => method === asked.method && asked.path.includes(path),
+        ({ path, method = asked.method, body = '' }) =>
+          method === asked.method && asked.path.includes(path) && asked.body.includes(body),
       );
   if (fault?.kind === 'silent') return;
   if (fault?.kind === 'hangup') {

@@ -48,7 +48,7 @@ describe('basket', () => {
         line: expect.any(Number),
         size: 'uniw',
         quantity: 2,
-        basketGroupId: 'maselniczka',
+        basketGroupId: '0',
         additional: '',
         forPoints: false,
         worthPoints: { formatted: `0${nbsp}punktów` },

@@ -22,6 +22,7 @@ import { createListingIndex } from '../search/listing-index.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import { nextPriceChange } from './next-price-change.ts';
 import { loadFacts, type ProductFacts, type SizeFacts, withAmounts } from './product-facts.ts';
+import { codedProduct, subscribableProducts } from './product-lookups.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** The owner's settings that the catalogue uses. */
@@ -280,6 +281,8 @@ export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rule
     productById,
     preview,
     productsWithCode,
+    subscribable: (days: readonly number[], limit: number) => subscribableProducts(orm, days, limit),
+    coded: (code: string) => codedProduct(orm, code),
     /** Returns whether a product is a gift card, which is money and not goods. */
     isGiftCard: (slug: string): boolean => rules.giftCards?.includes(slug) ?? false,
     priced,

@@ -58,10 +58,10 @@ export const additionalOf = ({ subscriptionDays }: Pick<BasketLine, 'subscriptio
   subscriptionDays === 0 ? '' : String(subscriptionDays);
 
 /** An opaque mark that clients send back; empty for a line without a subscription. */
-export function additionalMark(line: Pick<BasketLine, 'subscriptionDays'>): string {
-  const additional = additionalOf(line);
-  return additional === '' ? '' : createHash('md5').update(additional).digest('hex');
-}
+export const additionalMark = (line: Pick<BasketLine, 'subscriptionDays'>): string => markOf(additionalOf(line));
+
+export const markOf = (additional: string): string =>
+  additional === '' ? '' : createHash('md5').update(additional).digest('hex');
 
 export interface NamedLine {
   id: number;

@@ -1,5 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import type { Product } from '../../shop/catalogue/catalogue.ts';
+import type { PointQuestion } from '../../shop/delivery/points/point-question.ts';
 import type { ListingChoice, Shelf } from '../../shop/listing/listing.ts';
 import { codeCookie } from '../../shop/notices/dismissal.ts';
 import { opinionFormLimits } from '../../shop/opinion/opinion-photos.ts';
@@ -21,6 +22,7 @@ import type { CachedCall } from '../pages/page-manifest.ts';
 import { type OnePage, type OnOffer, pageReads } from '../pages/page-reads.ts';
 import { siteFile } from '../site/site-files.ts';
 import { type FormParts, formReader } from '../upload/receive-form.ts';
+import { namedVoucher } from '../visitor/checkout/buyer-data.ts';
 import type { DeliveryTermsAt } from '../visitor/delivery-terms.ts';
 import { type Visitor, withCookies } from '../visitor/visitor.ts';
 import { answerBasketChange } from './ajax/basket-change.ts';
@@ -98,6 +100,19 @@ export function shopCalls(parts: CallParts) {
       variant,
       now: now(),
       product,
+      tiles: (ids: number[]) => store.catalogue.tiles(ids, now()),
+      subscribable: store.catalogue.subscribable,
+      coded: store.catalogue.coded,
+      points: {
+        find: inTurns(async (question: PointQuestion) => {
+          await visitor.take('pickup-points');
+          return store.pickupPoints.find(question);
+        }),
+      },
+      voucher: async (code: string) => {
+        const found = await namedVoucher({ store, now, take: visitor.take }, code);
+        return 'voucher' in found ? found.voucher : null;
+      },
       suggest,
       listing,
       menu: reads.menu,

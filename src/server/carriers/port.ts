@@ -3,6 +3,7 @@ import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts
 import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import type { Day } from '../../shop/time/instant.ts';
 import type { AccountKind, AccountOf, AccountSettings } from '../environment/accounts.ts';
 
 /** A shipment in the words of the carrier. */
@@ -12,6 +13,25 @@ export type LabelOrdered =
   | { kind: 'ordered'; shipment: ReportedShipment }
   | { kind: 'refused'; faults: CarrierFault[] }
   /** `unsent`: the carrier has certainly not seen it; otherwise it may have taken the order. */
+  | { kind: 'away'; unsent: boolean };
+
+/** A courier who comes to the shop for parcels that have labels. */
+export interface PickupOrder {
+  /** Names the order of the courier on both sides. */
+  reference: string;
+  /** The carrier's ids of the shipments. */
+  shipments: readonly string[];
+  day: Day;
+  /** `HH:MM` in Warsaw. */
+  from: string;
+  to: string;
+}
+
+export type PickupOrdered =
+  /** `id`: the carrier's number of the courier's visit; empty if it gives none. */
+  | { kind: 'ordered'; id: string }
+  | { kind: 'refused'; faults: CarrierFault[] }
+  /** As for labels. */
   | { kind: 'away'; unsent: boolean };
 
 /** The calls of a carrier that sells labels. They know no order and no store. */
@@ -30,6 +50,8 @@ export interface LabelCarrier {
   lookUp(shipmentId: string): Promise<ReportedShipment | 'away'>;
   /** The label as PDF. `not_ready`: the carrier has not confirmed the shipment yet. */
   label(shipmentId: string): Promise<PdfResult>;
+  /** Never retried automatically: a second courier may cost money. */
+  pickup(order: PickupOrder): Promise<PickupOrdered>;
   /** Labels of one service as one PDF, in this order; at most `labelLimits.printedAtOnce`. */
   labels(shipmentIds: readonly string[]): Promise<PdfResult>;
 }

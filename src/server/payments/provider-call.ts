@@ -11,6 +11,8 @@ export interface ProviderCall {
   /** Whether sending it twice does no harm. Only then it is tried again. */
   repeatable: boolean;
   timeoutMs?: number;
+  /** The largest answer; left out: that of a short message. */
+  mostBytes?: number;
 }
 
 /**
@@ -29,7 +31,14 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   }
 }
 
-async function callOnce({ url, method, headers, body: sent, timeoutMs }: ProviderCall): Promise<ProviderAnswer> {
+async function callOnce({
+  url,
+  method,
+  headers,
+  body: sent,
+  timeoutMs,
+  mostBytes,
+}: ProviderCall): Promise<ProviderAnswer> {
   const isForm = sent instanceof URLSearchParams;
   try {
     const response = await fetch(url, {
@@ -44,7 +53,7 @@ async function callOnce({ url, method, headers, body: sent, timeoutMs }: Provide
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs ?? paymentLimits.providerTimeout),
     });
-    const bytes = await limitedBytes(response, paymentLimits.answerBytes);
+    const bytes = await limitedBytes(response, mostBytes ?? paymentLimits.answerBytes);
     if (bytes === null || response.status >= 500) return { lost: true, unsent: false };
     const body = readJson(bytes.toString('utf8'));
     // The status alone decides about a refusal; a success without a readable body counts as lost.
@@ -86,7 +95,7 @@ const unconnected = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-function wasNeverSent(error: unknown): boolean {
+export function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const { code } = (cause ?? {}) as { code?: unknown };
   return typeof code === 'string' && unconnected.includes(code);

@@ -23,5 +23,13 @@ export const callMessages = {
   'call.notForPoints': 'Tego produktu nie można kupić za punkty.',
   'call.otherCode': 'W koszyku nie ma tego kodu.',
   'call.noDelivery': 'Nie wysyłamy do tego kraju.',
+  'call.signIn': 'Zaloguj się, aby to zobaczyć albo zmienić.',
+  'call.unknownAddress': 'Nie ma takiego adresu.',
+  'call.changedAddress': 'Ten adres zmienił się w innym miejscu. Odczytaj go jeszcze raz.',
+  'call.fullAddresses': 'W książce adresów nie ma już miejsca.',
+  'call.changedData': 'Te dane zmieniły się w innym miejscu. Odczytaj je jeszcze raz.',
+  'call.wrongPassword': 'Aby zmienić adres e-mail, podaj aktualne hasło.',
+  'call.oneOrder': 'Każde zamówienie opłaca się osobno.',
+  'call.nothingToPay': 'Nie ma teraz nic do zapłaty.',
   'call.badZipcode': 'Wpisz kod pocztowy, na przykład 00-950.',
 } as const;

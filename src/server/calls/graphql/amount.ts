@@ -13,6 +13,7 @@ export const Amount = builder.objectRef<Grosze | InWords>('PriceAmount').impleme
   fields: (t) => ({
     value: t.float({ resolve: (amount) => (typeof amount === 'number' ? amount : amount.grosze) / 100 }),
     formatted: t.string({ resolve: (amount) => (typeof amount === 'number' ? formatMoney(amount) : amount.text) }),
+    currency: t.string({ resolve: () => 'PLN' }),
   }),
 });
 

@@ -35,3 +35,31 @@ export function withBareAmounts(document: DocumentNode, schema: GraphQLSchema): 
     }),
   );
 }
+
+/** The name of the second field that answers an object with more beside the list. */
+export const viewName = (name: string): string => `${name}View`;
+
+/**
+ * The same for a list that some clients ask as an object, `paymentsMethod {payments {id}}`: a field whose selection has
+ * a name that only the object knows is rewritten to the object field.
+ */
+export function withViews(document: DocumentNode, schema: GraphQLSchema): DocumentNode {
+  const types = new TypeInfo(schema);
+  return visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field(field): FieldNode | undefined {
+        const parent = types.getParentType();
+        if (!isObjectType(parent) || !field.selectionSet) return undefined;
+        const twin = viewName(field.name.value);
+        const view = getNamedType(parent.getFields()[twin]?.type);
+        if (!isObjectType(view)) return undefined;
+        const isOfView = field.selectionSet.selections.some(
+          (one) => one.kind === Kind.FIELD && Object.hasOwn(view.getFields(), one.name.value),
+        );
+        if (!isOfView) return undefined;
+        return { ...field, alias: field.alias ?? field.name, name: { kind: Kind.NAME, value: twin } };
+      },
+    }),
+  );
+}

@@ -11,11 +11,14 @@ import type { Shopper } from '../../../page-context/shopper.ts';
 import type { ShoppingListOperations } from '../../../page-context/shopping-lists.ts';
 import type { SignInOperations } from '../../../page-context/sign-in.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
-import type { Product } from '../../../shop/catalogue/catalogue.ts';
+import type { Product, Tile } from '../../../shop/catalogue/catalogue.ts';
+import type { PointsFound } from '../../../shop/delivery/points/pickup-places.ts';
+import type { PointQuestion } from '../../../shop/delivery/points/point-question.ts';
 import type { MenuNode } from '../../../shop/listing/category.ts';
 import type { ListingChoice, Shelf } from '../../../shop/listing/listing.ts';
 import type { Listing } from '../../../shop/listing/listing-view.ts';
 import type { PageVariant } from '../../../shop/page-variant.ts';
+import type { Voucher } from '../../../shop/payment/voucher.ts';
 import type { Suggestions } from '../../../shop/search/found.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
@@ -23,6 +26,11 @@ import { translator } from '../../../shop/text/messages.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { CookieJar } from '../../http/request/cookie-jar.ts';
 import type { Lookups } from './account/lookups.ts';
+
+/** Pickup points. Rate limited. */
+export interface PointReads {
+  find(question: PointQuestion): Promise<PointsFound>;
+}
 
 /** The context of resolvers. */
 export interface CallContext {
@@ -32,6 +40,14 @@ export interface CallContext {
   variant: PageVariant;
   now: Instant;
   product(id: number): Promise<Product | null>;
+  tiles(ids: number[]): Promise<Tile[]>;
+  /** Products that are sold in a subscription with one of these periods in days; without any, with any period. */
+  subscribable(days: readonly number[], limit: number): Promise<number[]>;
+  /** The product with this code of its own or of a size, and the size. */
+  coded(code: string): Promise<{ productId: number; sizeId: string | null } | null>;
+  points: PointReads;
+  /** The gift card of a code. Unknown codes are counted, and too many throw `TryLater`. */
+  voucher(code: string): Promise<Voucher | null>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
   menu(): Promise<MenuNode[]>;
@@ -67,6 +83,7 @@ type Scalars = {
   Quantity: Loose<number | null>;
   ShippingMode: Loose<'product' | 'basket'>;
   Pin: Loose<string>;
+  Word: Loose<string>;
 };
 
 export const builder = new SchemaBuilder<{ Context: CallContext; DefaultFieldNullability: false; Scalars: Scalars }>({

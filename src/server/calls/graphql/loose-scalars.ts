@@ -71,3 +71,13 @@ export const Pin = builder.scalarType('Pin', {
   parseValue: pinOf,
   parseLiteral: (node) => pinOf(valueFromASTUntyped(node)),
 });
+
+/** A word of an enumeration that clients write as an enum, as text or as a number. */
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export const Word = builder.scalarType('Word', {
+  serialize: (value) => value,
+  parseValue: wordOf,
+  parseLiteral: (node) => wordOf(node.kind === Kind.ENUM ? node.value : valueFromASTUntyped(node)),
+});

@@ -11,12 +11,13 @@ export const OutcomeType = builder.objectRef<Outcome>('Outcome').implement({
   }),
 });
 
+export const statusOfAll = (all: readonly Outcome[]): Outcome['status'] =>
+  all.every(({ status }) => status === 'success') ? 'success' : 'error';
+
 /** The results of several changes; a success only if all of them are. */
 export const Outcomes = builder.objectRef<Outcome[]>('Outcomes').implement({
   fields: (t) => ({
-    status: t.string({
-      resolve: (all) => (all.every(({ status }) => status === 'success') ? 'success' : 'error'),
-    }),
+    status: t.string({ resolve: statusOfAll }),
     results: t.field({ type: [OutcomeType], resolve: (all) => all }),
   }),
 });

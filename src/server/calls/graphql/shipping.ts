@@ -10,8 +10,10 @@ import type { Dispatch } from '../../../shop/product/product.ts';
 import { sizeNamed } from '../../../shop/product/size-id.ts';
 import { callMessages } from '../../../shop/text/call-messages.ts';
 import { translator } from '../../../shop/text/messages.ts';
+import { isDivisible } from './basket/basket-cost.ts';
 import { BundlePartInput, partsOf } from './basket/bundle-part.ts';
 import { builder, type CallContext, refusal } from './builder.ts';
+import { Point } from './delivery/pickup-points.ts';
 import { Id, Mode, Quantity } from './loose-scalars.ts';
 import { ShippingMoment, ShippingOption } from './shipping-option.ts';
 
@@ -29,10 +31,32 @@ interface Sending {
   options: DeliveryOffer[];
 }
 
+const ShippingSettings = builder.objectRef<object>('ShippingSettings').implement({
+  fields: (t) => ({
+    /** The way of delivery used last. */
+    checked: t.string({ nullable: true, resolve: (_, __, { shopper }) => shopper.lastDelivery() }),
+    orderDivisionEnabled: t.boolean({ resolve: async (_, __, { basket }) => isDivisible(await basket()) }),
+    /** The point is part of the order and not kept before it. */
+    selectedPickup: t.field({ type: Point, nullable: true, resolve: () => null }),
+  }),
+});
+
+/** Parcels that do not fit a carrier's sizes are not told apart: the weight alone decides. */
+const NonStandard = builder.objectRef<object>('NonStandardParcel').implement({
+  fields: (t) => ({
+    active: t.boolean({ resolve: () => false }),
+    isAllowed: t.boolean({ resolve: () => false }),
+    courierId: t.string({ nullable: true, resolve: () => null }),
+  }),
+});
+
 const Shipping = builder.objectRef<Sending>('Shipping').implement({
   fields: (t) => ({
     shippingTime: t.field({ type: ShippingAnswer, resolve: ({ time }) => time }),
+    shippingTimeLater: t.field({ type: ShippingAnswer, resolve: ({ time }) => time }),
     shipping: t.field({ type: [ShippingOption], resolve: ({ options }) => options }),
+    settings: t.field({ type: ShippingSettings, resolve: () => ({}) }),
+    nonStandardizedInfo: t.field({ type: NonStandard, resolve: () => ({}) }),
   }),
 });
 

@@ -352,6 +352,25 @@ function furgonetka(account: AccountOf<typeof settings>, { company, now, timeout
       return orders.found ? shipmentOf(orders.found) : null;
     },
 
+    /** A command that orders the courier alone, for packages that are paid for. */
+    async pickup({ reference, shipments, day, from, to }) {
+      const sent = await call(`order-commands/${uuidOf(`pickup ${day} ${reference}`)}`, {
+        method: 'PUT',
+        repeatable: false,
+        body: {
+          packages: shipments.map((id) => ({ id })),
+          pickup: { date: day, min_time: from, max_time: to },
+          only_order_pickup: true,
+          skip_email_send: true,
+        },
+      });
+      if (!sent.lost && sent.status < 400) return { kind: 'ordered', id: '' };
+      if (!sent.lost) return { kind: 'refused', faults: faultsOf(sent.status, sent.body) };
+      return (await tokens.token()) === 'refused'
+        ? { kind: 'refused', faults: [{ field: null, code: 'unauthorized' }] }
+        : { kind: 'away', unsent: sent.unsent };
+    },
+
     cancel,
     lookUp,
     label,

@@ -3,13 +3,15 @@ import { simulator as demo } from '../../../../demo/simulators/inpost.ts';
 import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../../../demo/simulators/simulator-server.ts';
 import type { StartedSimulator } from '../../../../demo/simulators/start-simulator.ts';
+import settings from '../../../../shop.config.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import { inpost } from './inpost.ts';
 
 let simulator: StartedSimulator;
 let counted = 0;
 const account = () => ({ ...demo.account, url: simulator.url });
-const carrier = () => inpost(account(), 1_000);
+const parts = { company: () => settings.company, timeoutMs: 1_000 };
+const carrier = () => inpost(account(), parts);
 const control = (path: string, body: object) =>
   fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
 const behave = (behaviour: Partial<Behaviour> = {}) => control('behaviour', { confirmDelayMs: 0, ...behaviour });
@@ -102,7 +104,7 @@ describe('an order', () => {
   });
 
   it('with a wrong token is refused as a whole', async () => {
-    const stranger = inpost({ ...account(), token: 'wrong' }, 1_000);
+    const stranger = inpost({ ...account(), token: 'wrong' }, parts);
     expect(await stranger.order(label())).toEqual({ kind: 'refused', faults: [{ field: null, code: 'unauthorized' }] });
     expect([await stranger.test(), await stranger.find('1/1'), await stranger.label('1')]).toEqual([
       'refused',
@@ -136,11 +138,11 @@ describe('a cancellation', () => {
   });
 
   it('distinguishes a wrong token, an unknown shipment and no answer', async () => {
-    const stranger = inpost({ ...account(), token: 'wrong' }, 1_000);
+    const stranger = inpost({ ...account(), token: 'wrong' }, parts);
     expect([await stranger.cancel('1'), await carrier().cancel('1')]).toEqual(['unauthorized', 'away']);
     const { url, stop } = await openDemoSimulator('inpost');
     await stop();
-    expect(await inpost({ ...account(), url }, 1_000).cancel('1')).toBe('unsent');
+    expect(await inpost({ ...account(), url }, parts).cancel('1')).toBe('unsent');
   });
 });
 
@@ -169,11 +171,11 @@ describe('many labels', () => {
   });
 
   it('with a wrong token are refused', async () => {
-    expect(await inpost({ ...account(), token: 'wrong' }, 1_000).labels(['1'])).toBe('refused');
+    expect(await inpost({ ...account(), token: 'wrong' }, parts).labels(['1'])).toBe('refused');
   });
 });
 
 it('tests the access without ordering anything', async () => {
   expect(await carrier().test()).toBe('works');
-  expect(await inpost({ ...account(), organization: '1' }, 1_000).test()).toBe('refused');
+  expect(await inpost({ ...account(), organization: '1' }, parts).test()).toBe('refused');
 });

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
+import { streetParts } from '../../../shop/address/street.ts';
 import { labelLimits } from '../../../shop/limits.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
 import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
 import { callProvider, type ProviderAnswer, type ProviderCall } from '../../payments/provider-call.ts';
 import { fetchPdf } from '../fetch-pdf.ts';
-import { defineCarrier, type LabelCarrier, type LabelOrdered, type ReportedShipment } from '../port.ts';
+import {
+  type CarrierParts,
+  defineCarrier,
+  type LabelCarrier,
+  type LabelOrdered,
+  type ReportedShipment,
+} from '../port.ts';
 
 const shipmentId = v.pipe(v.union([v.number(), v.bigint(), v.string()]), v.transform(String));
 const shipmentShape = v.object({
@@ -33,6 +40,7 @@ const shipmentOf = ({
 /** Millimetres of the compartments: a courier has no templates, only dimensions. */
 const heights: Record<string, number> = { small: 80, medium: 190, large: 410 };
 
+const dispatchShape = v.object({ id: shipmentId });
 const noticeShape = v.object({ payload: v.object({ shipment_id: shipmentId }) });
 
 /** An organization with InPost (ShipX), from its parcel manager. */
@@ -62,7 +70,7 @@ export const inpostCarrier = defineCarrier({
   name: 'inpost',
   label: 'InPost',
   settings,
-  open: (account, { timeoutMs }) => inpost(account, timeoutMs),
+  open: inpost,
   noticed: (message) => (v.is(noticeShape, message) ? String(message.payload.shipment_id) : null),
   ways: ['locker', 'courier'],
   weighs: ['courier'],
@@ -135,7 +143,10 @@ export const inpostCarrier = defineCarrier({
 });
 
 /** ShipX, REST v1: InPost's parcel lockers and couriers. */
-export function inpost(account: AccountOf<typeof settings>, timeoutMs: number = labelLimits.timeout): LabelCarrier {
+export function inpost(
+  account: AccountOf<typeof settings>,
+  { company, timeoutMs = labelLimits.timeout }: Pick<CarrierParts, 'company' | 'timeoutMs'>,
+): LabelCarrier {
   const headers = { authorization: `Bearer ${account.token}` };
   const organization = `${account.url}/v1/organizations/${account.organization}`;
   const call = (url: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>) =>
@@ -186,6 +197,31 @@ export function inpost(account: AccountOf<typeof settings>, timeoutMs: number = 
         mostBytes: labelLimits.pdfBytes,
         waitMs: timeoutMs,
       }),
+
+    /** The carrier knows its own hours of collecting, so day and hours are a note for the courier. */
+    async pickup({ reference, shipments, day, from, to }) {
+      const { name, street: line, postcode, city, phone, email } = company();
+      const [street, number = ''] = streetParts(line);
+      const answer = await call(`${organization}/dispatch_orders`, {
+        method: 'POST',
+        repeatable: false,
+        body: {
+          shipments: shipments.map(Number),
+          comment: `${day}, ${from}-${to}, ${reference}`,
+          name,
+          phone: phone.replace(/\D/g, '').slice(-9),
+          email,
+          address: { street, building_number: number, city, post_code: postcode, country_code: 'PL' },
+        },
+      });
+      if (answer.lost) return { kind: 'away', unsent: answer.unsent };
+      const { status, body } = answer;
+      if (status === 429) return { kind: 'away', unsent: true };
+      if (isRefusal(status)) return { kind: 'refused', faults: [{ field: null, code: 'unauthorized' }] };
+      if (status >= 400) return { kind: 'refused', faults: faultsOf(status, body) };
+      const read = v.safeParse(dispatchShape, body);
+      return read.success ? { kind: 'ordered', id: read.output.id } : { kind: 'away', unsent: false };
+    },
 
     // For shipments of several services the API would return a ZIP with one file per service.
     labels: (shipmentIds) => {

@@ -68,11 +68,7 @@ export async function checkoutTerms(
   const { pointCode, voucher } = choices;
   const carrier = option && needsPoint(option.carrier) ? option.carrier : null;
   const point = carrier && pointCode !== null ? await store.pickupPoints.byCode(carrier, pointCode) : null;
-  // Checked before the card is looked up: otherwise a right guess would still get an answer.
-  if (voucher !== null) await take('voucher', 0);
-  const found = voucher === null ? null : await store.vouchers.named(voucher, now());
-  // A form is rendered many times with the same card; only guesses are counted.
-  if (found && 'refused' in found && found.refused === 'voucher_unknown') await take('voucher');
+  const found = voucher === null ? null : await namedVoucher({ store, now, take }, voucher);
   const cards = found && 'voucher' in found ? [{ ...found.voucher, code: found.code }] : [];
   return {
     delivery,
@@ -84,6 +80,16 @@ export async function checkoutTerms(
     card: found && ('voucher' in found ? { card: found.voucher } : found),
     now: now(),
   };
+}
+
+/** The gift card of a typed code. Throws `TryLater` after too many unknown codes. */
+export async function namedVoucher({ store, now, take }: Pick<CheckoutParts, 'store' | 'now' | 'take'>, typed: string) {
+  // Checked before the card is looked up: otherwise a right guess would still get an answer.
+  await take('voucher', 0);
+  const found = await store.vouchers.named(typed, now());
+  // A form is rendered many times with the same card; only guesses are counted.
+  if ('refused' in found && found.refused === 'voucher_unknown') await take('voucher');
+  return found;
 }
 
 /** Returns whether `termsOf` gives the same result for both: the checked form may have left something out. */

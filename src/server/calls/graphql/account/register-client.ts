@@ -1,8 +1,6 @@
 import { accountOptions } from '../../../../shop/account/account-options.ts';
 import { registrationMessages } from '../../../../shop/account/registration/registration-messages.ts';
 import { refusalFaults, registrationIn } from '../../../../shop/account/registration/registration-request.ts';
-import { countryById } from '../../../../shop/address/regions.ts';
-import { streetParts } from '../../../../shop/address/street.ts';
 import { type Fault, findingSentence } from '../../../../shop/form/faults.ts';
 import { fieldMessages } from '../../../../shop/form/field-messages.ts';
 import { formMessages } from '../../../../shop/form/form-messages.ts';
@@ -12,6 +10,7 @@ import { wireFaultCode } from '../../wire-words.ts';
 import { builder, type CallContext, failed, type Outcome, success } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { OutcomeType } from '../outcome.ts';
+import { addressValues } from './address-values.ts';
 import { ClientBillingData, LoginAndPassword } from './client-data.ts';
 import { Text } from './text-scalar.ts';
 
@@ -53,7 +52,6 @@ const RegisterClientInput = builder.inputType('RegisterClientInput', {
 });
 
 type Asked = typeof RegisterClientInput.$inferInput;
-type Address = typeof ClientAddress.$inferInput;
 
 builder.mutationField('registerClient', (t) =>
   t.field({
@@ -113,22 +111,4 @@ function valuesOf({ clientData, loginAndPassword }: Asked): Record<string, strin
     // Shown by the caller's own form.
     terms: '1',
   };
-}
-
-function addressValues(address: Address, prefix: string): Record<string, string> {
-  const [street, number = ''] = streetParts(address.street ?? '');
-  const country = address.country ? (countryById(address.country)?.code ?? '') : 'PL';
-  const values = {
-    firstname: address.firstname ?? '',
-    lastname: address.lastname ?? '',
-    firm: address.companyName ?? '',
-    nip: address.taxNumber ?? '',
-    street,
-    street_number: number,
-    zipcode: address.zipcode ?? '',
-    city: address.city ?? '',
-    region: country,
-    phone: address.phone ?? '',
-  };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }

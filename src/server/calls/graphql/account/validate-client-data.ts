@@ -69,7 +69,7 @@ function takenLogin({ use, proposed }: TakenLogin): Finding {
 }
 
 /** All faults of the sent fields; missing fields are no fault. */
-function findingsOf({ clientData, loginAndPassword }: Asked, now: number): Finding[] {
+export function findingsOf({ clientData, loginAndPassword }: Asked, now: number): Finding[] {
   const { country: id, province: _, ...address } = clientData?.clientBillingData ?? {};
   const country = countryById(id ?? 0)?.code ?? null;
   const { taxNumber, email, birthDate } = clientData ?? {};

@@ -3,9 +3,10 @@ import { callMessages } from '../../../../shop/text/call-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { roundQuantity } from '../../../../shop/text/numbers.ts';
 import { addToBasket, changeLine, lineNamed } from '../../basket-commands.ts';
+import { Text } from '../account/text-scalar.ts';
 import { builder, type CallContext, failed, type Outcome, refusal } from '../builder.ts';
 import { Id, Quantity, WholeNumber } from '../loose-scalars.ts';
-import { Outcomes } from '../outcome.ts';
+import { OutcomeError, Outcomes, statusOfAll } from '../outcome.ts';
 import { BundlePartInput, partsOf } from './bundle-part.ts';
 
 const ProductInput = builder.inputType('ProductInput', {
@@ -32,6 +33,63 @@ builder.mutationField('addProductsToBasket', (t) =>
   }),
 );
 
+const CodedInput = builder.inputType('ProductB2BInput', {
+  fields: (t) => ({
+    /** A number, or the code or EAN of a product or a size. */
+    id: t.field({ type: Id }),
+    productId: t.field({ type: Id }),
+    code: t.field({ type: Text }),
+    productCode: t.field({ type: Text }),
+    size: t.field({ type: Text }),
+    sizeId: t.field({ type: Text }),
+    quantity: t.field({ type: Quantity }),
+  }),
+});
+
+interface CodedOutcome extends Outcome {
+  productCode: string;
+  productId: number | null;
+}
+
+const CodedResult = builder.objectRef<CodedOutcome>('ProductB2BOutcome').implement({
+  fields: (t) => ({
+    status: t.exposeString('status'),
+    productCode: t.exposeString('productCode'),
+    productId: t.exposeInt('productId', { nullable: true }),
+    error: t.field({ type: OutcomeError, nullable: true, resolve: ({ error }) => error }),
+  }),
+});
+
+const CodedResults = builder.objectRef<CodedOutcome[]>('ProductB2BOutcomes').implement({
+  fields: (t) => ({
+    status: t.string({ resolve: statusOfAll }),
+    results: t.field({ type: [CodedResult], resolve: (all) => all }),
+  }),
+});
+
+/** Products by their codes, as companies order from a list. */
+builder.mutationField('addProductsToBasketB2B', (t) =>
+  t.field({
+    type: CodedResults,
+    nullable: true,
+    args: { ProductInput: t.arg({ type: [CodedInput], required: true }) },
+    resolve: (_, { ProductInput: asked }, context) => oneByOne(asked, context, addedByCode),
+  }),
+);
+
+async function addedByCode(one: typeof CodedInput.$inferInput, context: CallContext): Promise<CodedOutcome> {
+  const productCode = one.productCode ?? one.code ?? '';
+  const coded = productCode === '' ? null : await context.coded(productCode);
+  const productId = one.productId || one.id || coded?.productId || 0;
+  const found = productId ? await context.product(productId) : null;
+  const size = one.size ?? one.sizeId ?? coded?.sizeId ?? found?.sizes[0]?.size.id ?? '';
+  const outcome = await added(
+    { id: productId, size, ...(one.quantity === undefined ? {} : { quantity: one.quantity }) },
+    context,
+  );
+  return { ...outcome, productCode: productCode || (found?.code ?? ''), productId: found?.id ?? null };
+}
+
 builder.mutationField('removeProductsFromBasket', (t) =>
   t.field({
     type: Outcomes,
@@ -42,11 +100,11 @@ builder.mutationField('removeProductsFromBasket', (t) =>
 );
 
 /** In the given order, because each change may use up stock that the next one needs. */
-async function oneByOne(
-  asked: Input[],
+async function oneByOne<One, Done extends Outcome>(
+  asked: One[],
   context: CallContext,
-  work: (one: Input, context: CallContext) => Promise<Outcome>,
-): Promise<Outcome[]> {
+  work: (one: One, context: CallContext) => Promise<Done>,
+): Promise<Done[]> {
   const { messages } = context.settings;
   if (asked.length === 0 || asked.length > callLimits.products) {
     throw refusal(
@@ -54,7 +112,7 @@ async function oneByOne(
       translator(messages, callMessages)('call.badProducts', { most: callLimits.products }),
     );
   }
-  const outcomes: Outcome[] = [];
+  const outcomes: Done[] = [];
   for (const one of asked) outcomes.push(await work(one, context));
   return outcomes;
 }

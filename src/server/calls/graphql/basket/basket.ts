@@ -10,14 +10,15 @@ import type { Unit } from '../../../../shop/product/product.ts';
 import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../../shop/product/quantity.ts';
 import type { ShopSettings } from '../../../../shop/settings.ts';
 import { translator } from '../../../../shop/text/messages.ts';
-import { counted, nouns } from '../../../../shop/text/plural.ts';
 import { additionalOf } from '../../basket-commands.ts';
 import { Text } from '../account/text-scalar.ts';
 import { Amount, OptionalPrice, Price } from '../amount.ts';
 import { bareName } from '../bare-amounts.ts';
 import { builder, type CallContext, refusal, unknownProduct } from '../builder.ts';
 import { WholeNumber } from '../loose-scalars.ts';
-import { LineData, WorthPoints } from './basket-line.ts';
+import { BasketCost, BasketGroup, groupOf, isDivisible, lineGroups, sendingDays } from './basket-cost.ts';
+import { BundleProduct, bundleProductsOf, LineData, WorthPoints } from './basket-line.ts';
+import { PointsSum } from './points-sum.ts';
 
 const File = builder.objectRef<BasketFile>('BasketFile').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), size: t.exposeInt('size') }),
@@ -29,7 +30,10 @@ const Line = builder.objectRef<BasketLine>('BasketProduct').implement({
     id: t.exposeInt('productId'),
     line: t.exposeInt('id'),
     data: t.field({ type: LineData, resolve: (line) => line }),
-    basketGroupId: t.exposeString('slug'),
+    /** Lines of one group are delivered together: once, or every so many days. */
+    basketGroupId: t.string({ resolve: groupOf }),
+    bundleProducts: t.field({ type: [BundleProduct], resolve: bundleProductsOf }),
+    availableNow: t.boolean({ resolve: ({ offer, dispatch }) => offer !== null && dispatch?.kind !== 'unknown' }),
     additional: t.string({ resolve: additionalOf }),
     forPoints: t.exposeBoolean('forPoints'),
     worthPoints: t.field({ type: WorthPoints, resolve: (line) => line }),
@@ -59,6 +63,11 @@ const ShippingCost = builder.objectRef<BasketView>('BasketShipping').implement({
       type: OptionalPrice,
       resolve: ({ delivery: { cost, isNeeded } }) => ({ price: cost ?? (isNeeded ? null : noMoney) }),
     }),
+    /** Until it leaves; of a divided order until the first parcel does. */
+    shippingDays: t.int({
+      nullable: true,
+      resolve: (basket, _, { now }) => sendingDays(basket.lines, now)?.[isDivisible(basket) ? 'first' : 'last'] ?? null,
+    }),
   }),
 });
 
@@ -86,17 +95,21 @@ const SmileDelivery = builder.objectRef<number>('SmileDelivery').implement({
   }),
 });
 
-/** The sum of the lines that are paid with points. */
-const PointsSum = builder.objectRef<number>('PointsSum').implement({
+/** What leaves last, when an order is divided. */
+const LaterShipping = builder.objectRef<BasketView>('BasketLaterShipping').implement({
   fields: (t) => ({
-    value: t.int({ resolve: (points) => points }),
-    formatted: t.string({ resolve: (points) => counted(points, nouns.point) }),
+    shippingDays: t.int({
+      nullable: true,
+      resolve: ({ lines }, _, { now }) => sendingDays(lines, now)?.last ?? null,
+    }),
   }),
 });
 
 const Summary = builder.objectRef<BasketView>('SummaryBasket').implement({
   fields: (t) => ({
     worthPoints: t.field({ type: PointsSum, resolve: ({ points }) => points.needed }),
+    orderDivisionPossible: t.boolean({ resolve: isDivisible }),
+    shippingLater: t.field({ type: LaterShipping, resolve: (basket) => basket }),
     productsCount: t.int({ resolve: ({ lines }) => lines.length }),
     worth: t.field({ type: Price, resolve: ({ afterCode }) => afterCode }),
     total: t.field({ type: Price, resolve: ({ total }) => total }),
@@ -122,6 +135,8 @@ const Message = builder.objectRef<NoticeText>('BasketMessage').implement({
 const Basket = builder.objectRef<BasketView & { messages?: NoticeText[] }>('Basket').implement({
   fields: (t) => ({
     summaryBasket: t.field({ type: Summary, resolve: (basket) => basket }),
+    basketCost: t.field({ type: BasketCost, resolve: (basket) => basket }),
+    basketGroups: t.field({ type: [BasketGroup], resolve: lineGroups }),
     products: t.field({ type: [Line], resolve: ({ lines }) => lines }),
     messages: t.field({ type: [Message], resolve: ({ messages = [] }) => messages }),
   }),

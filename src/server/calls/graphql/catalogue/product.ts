@@ -18,9 +18,10 @@ interface OwnSize extends SizeOffer {
   unit: string;
 }
 
-const ownSizes = ({ sizes, unit }: ProductView): OwnSize[] => sizes.map((own) => ({ ...own, unit: unit.symbol }));
+export const ownSizes = (product: ProductView | null): OwnSize[] =>
+  (product?.sizes ?? []).map((own) => ({ ...own, unit: product?.unit.symbol ?? '' }));
 
-const ProductSize = builder.objectRef<OwnSize>('ProductSize').implement({
+export const ProductSize = builder.objectRef<OwnSize>('ProductSize').implement({
   fields: (t) => ({
     id: t.string({ resolve: ({ size }) => size.id }),
     name: t.string({ resolve: ({ size }) => size.name }),

@@ -11,6 +11,8 @@ import { translator } from '../../../../shop/text/messages.ts';
 import { builder } from '../builder.ts';
 import { WholeNumber } from '../loose-scalars.ts';
 import { ProductPrice } from '../price.ts';
+import { ownSizes, ProductSize } from './product.ts';
+import { CallUnit, ContextParameter, ProductGroup, SoldSubscription, subscribedOnly } from './product-parts.ts';
 
 const mostResults = 50;
 
@@ -32,8 +34,10 @@ export const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct')
   fields: (t) => ({
     /** Our addition to the common format: what `product` and the basket ask for. */
     id: t.int({ resolve: ({ tile }) => tile.id }),
+    type: t.string({ resolve: async ({ tile }, _, { product }) => (await product(tile.id))?.type ?? 'product' }),
     name: t.string({ resolve: ({ tile }) => tile.name }),
     link: t.string({ resolve: ({ tile: { slug } }) => to('product', { slug }) }),
+    icon: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[0]) }),
     iconSmall: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[0]) }),
     iconSmallSecond: t.string({ nullable: true, resolve: ({ tile }) => iconOf(tile.pictures[1]) }),
     price: t.field({
@@ -44,6 +48,25 @@ export const FoundProduct = builder.objectRef<SuggestedProduct>('SearchProduct')
         tiers: [],
         texts: priceTexts(tile, offer, { netFirst: settings.prices.first === 'net', t: translator(settings.messages) }),
       }),
+    }),
+    versionName: t.string({
+      nullable: true,
+      resolve: async ({ tile }, _, { product }) => (await product(tile.id))?.version ?? null,
+    }),
+    group: t.field({ type: ProductGroup, nullable: true, resolve: ({ tile }, _, { product }) => product(tile.id) }),
+    unit: t.field({ type: CallUnit, resolve: ({ tile }) => tile.unit }),
+    sizes: t.field({
+      type: [ProductSize],
+      resolve: async ({ tile }, _, { product }) => ownSizes(await product(tile.id)),
+    }),
+    parametersWithContext: t.field({
+      type: [ContextParameter],
+      resolve: async ({ tile }, _, { product }) => (await product(tile.id))?.parameters ?? [],
+    }),
+    subscription: t.field({
+      type: SoldSubscription,
+      nullable: true,
+      resolve: async ({ tile }, _, { product }) => subscribedOnly(await product(tile.id)),
     }),
     /** Our addition to the common format: the price as text, with the unit price that must be shown with it. */
     priceLines: t.stringList({

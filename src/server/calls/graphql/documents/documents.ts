@@ -11,9 +11,10 @@ import {
   visit,
 } from 'graphql';
 import { sentText, sentValue } from '../../../../shop/text/sent-text.ts';
-import { withBareAmounts } from '../bare-amounts.ts';
+import { withBareAmounts, withViews } from '../bare-amounts.ts';
 import { tooLarge } from '../limits.ts';
 import { shapeOf, variablesOf, withVariables } from './literals.ts';
+import { withNamedArguments } from './loose-arguments.ts';
 import { withLooseVariables } from './loose-variables.ts';
 
 const maxTokens = 2_000;
@@ -69,7 +70,7 @@ function check(query: string, schema: GraphQLSchema, introspection: boolean): Ch
     // Checked first, because the running time of the other rules is quadratic in repeated fields.
     const large = tooLarge(parsed);
     if (large) return [large];
-    const document = withBareAmounts(withLooseVariables(withSentTexts(parsed), schema), schema);
+    const document = withOwnTypes(withSentTexts(parsed), schema);
     return checked(document, schema, rules);
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
@@ -78,6 +79,10 @@ function check(query: string, schema: GraphQLSchema, introspection: boolean): Ch
     throw error;
   }
 }
+
+/** The query as this schema has it, where clients of such shops know several forms of one thing. */
+const withOwnTypes = (document: DocumentNode, schema: GraphQLSchema): DocumentNode =>
+  withBareAmounts(withLooseVariables(withNamedArguments(withViews(document, schema), schema), schema), schema);
 
 function checked(document: DocumentNode, schema: GraphQLSchema, rules: readonly ValidationRule[]): Checked {
   const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: true });

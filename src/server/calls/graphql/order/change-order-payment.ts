@@ -32,11 +32,12 @@ builder.mutationField('changeOrderPayment', (t) =>
     type: ChangedPaymentType,
     args: { ChangeOrderPaymentInput: t.arg({ type: ChangeOrderPaymentInput, required: true }) },
     resolve: (_, { ChangeOrderPaymentInput: { orderNumber, paymentMethodId } }, context) =>
-      changed(orderNumber, paymentMethodId, context),
+      changedPayment(orderNumber, paymentMethodId, context),
   }),
 );
 
-async function changed(number: string, method: string, context: CallContext): Promise<ChangedPayment> {
+/** Begins the payment, or says where it goes on. */
+export async function changedPayment(number: string, method: string, context: CallContext): Promise<ChangedPayment> {
   const { orders, payments, settings, origin } = context;
   const order = await orders.order(number);
   if (!order) return refused('order_unknown', translator(settings.messages, orderLookupMessages)('orderDoor.wrong'));

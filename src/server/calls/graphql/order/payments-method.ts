@@ -1,21 +1,15 @@
-import { methodMessages } from '../../../../shop/order/checkout/shown/method-messages.ts';
-import { paymentMessages } from '../../../../shop/payment/payment-messages.ts';
 import { isPrepaid, type PaymentMethod } from '../../../../shop/payment/payment-methods.ts';
-import { translator } from '../../../../shop/text/messages.ts';
 import { wireDeliveryPayment } from '../../wire-words.ts';
 import { Text } from '../account/text-scalar.ts';
 import { builder, type Outcome, success } from '../builder.ts';
 import { OutcomeType } from '../outcome.ts';
+import { methodDescription, methodName, offeredMethods } from './payments-view.ts';
 
 const Method = builder.objectRef<PaymentMethod>('PaymentMethod').implement({
   fields: (t) => ({
     id: t.string({ resolve: (method) => method }),
-    name: t.string({
-      resolve: (method, _, { settings }) => translator(settings.messages, paymentMessages)(`payment.method.${method}`),
-    }),
-    description: t.string({
-      resolve: (method, _, { settings }) => translator(settings.messages, methodMessages)(`method.${method}`),
-    }),
+    name: t.string({ resolve: (method, _, context) => methodName(method, context) }),
+    description: t.string({ resolve: (method, _, context) => methodDescription(method, context) }),
     icon: t.string({ nullable: true, resolve: () => null }),
     /** `prepaid`, or `dvp` for payment on delivery. */
     prepaid: t.string({ resolve: (method) => wireDeliveryPayment(isPrepaid(method) ? 'prepaid' : 'on-delivery') }),
@@ -26,8 +20,8 @@ const Method = builder.objectRef<PaymentMethod>('PaymentMethod').implement({
 builder.queryField('paymentsMethod', (t) =>
   t.field({
     type: [Method],
-    args: { clientType: t.arg({ type: Text }) },
-    resolve: (_, __, { payments }) => [...payments.methods('prepaid'), ...payments.methods('on-delivery')],
+    args: { clientType: t.arg({ type: Text }), isSubscription: t.arg.boolean() },
+    resolve: (_, { isSubscription }, context) => offeredMethods(context, isSubscription ?? false),
   }),
 );
 

@@ -2,15 +2,18 @@ import type { OpenSubscription, SubscriptionDetail } from '../../../../page-cont
 import { to } from '../../../../routes.ts';
 import type { Product } from '../../../../shop/catalogue/catalogue.ts';
 import type { Order } from '../../../../shop/order/order.ts';
-import { paymentMessages } from '../../../../shop/payment/payment-messages.ts';
 import { iconOf } from '../../../../shop/product/picture.ts';
 import type { AgreedLine, UpcomingLine } from '../../../../shop/subscription/subscription-agreement.ts';
 import { subscriptionCallMessages } from '../../../../shop/subscription/subscription-call-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { dayOf } from '../../../../shop/time/warsaw-time.ts';
+import { markOf } from '../../basket-commands.ts';
 import { Amount } from '../amount.ts';
+import { BundleProduct, bundledParts } from '../basket/basket-line.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';
+import { CallUnit, ContextParameter, ProductGroup, SoldSubscription } from '../catalogue/product-parts.ts';
 import { Id } from '../loose-scalars.ts';
+import { PaymentEntry } from '../order/payments-view.ts';
 import { Subscription, type Viewed } from './subscription-types.ts';
 
 export const unknownSubscription = ({ settings }: CallContext) =>
@@ -65,14 +68,6 @@ const Gross = builder.objectRef<number>('SubscriptionWorth').implement({
 const NoPoints = builder.objectRef<Line>('SubscriptionWorthPoints').implement({
   fields: (t) => ({ value: t.int({ resolve: () => 0 }) }),
 });
-const Unit = builder.objectRef<Product['unit']>('SubscriptionProductUnit').implement({
-  fields: (t) => ({
-    singular: t.string({ resolve: ({ forms }) => forms.one }),
-    plural: t.string({ resolve: ({ forms }) => forms.many }),
-    precision: t.exposeInt('precision'),
-    sellBy: t.exposeFloat('sellBy'),
-  }),
-});
 const Size = builder.objectRef<Product['sizes'][number]>('SubscriptionProductSize').implement({
   fields: (t) => ({
     id: t.string({ resolve: ({ size }) => size.id }),
@@ -80,21 +75,22 @@ const Size = builder.objectRef<Product['sizes'][number]>('SubscriptionProductSiz
     amount: t.float({ resolve: ({ size }) => size.amount }),
   }),
 });
-const Least = builder.objectRef<Product>('SubscriptionProductLeast').implement({
-  fields: (t) => ({ minimumQuantity: t.float({ resolve: ({ range }) => range.minSubscription ?? 1 }) }),
-});
-
 const LineData = builder.objectRef<Line>('SubscriptionProductData').implement({
   fields: (t) => ({
     type: t.string({ resolve: ({ product }) => product?.type ?? 'product' }),
     name: t.string({ resolve: ({ agreed, product }) => product?.name ?? agreed.name }),
     link: t.string({ resolve: ({ product }) => (product ? to('product', { slug: product.slug }) : '') }),
     icon: t.string({ nullable: true, resolve: ({ product }) => iconOf(product?.pictures[0]) }),
-    code: t.string({ nullable: true, resolve: () => null }),
+    code: t.string({ nullable: true, resolve: ({ product }) => product?.code ?? null }),
     versionName: t.string({ nullable: true, resolve: ({ product }) => product?.version ?? null }),
     sizes: t.field({ type: [Size], resolve: ({ product }) => product?.sizes ?? [] }),
-    unit: t.field({ type: Unit, nullable: true, resolve: ({ product }) => product?.unit ?? null }),
-    subscription: t.field({ type: Least, nullable: true, resolve: ({ product }) => product }),
+    unit: t.field({ type: CallUnit, nullable: true, resolve: ({ product }) => product?.unit ?? null }),
+    subscription: t.field({ type: SoldSubscription, nullable: true, resolve: ({ product }) => product }),
+    group: t.field({ type: ProductGroup, nullable: true, resolve: ({ product }) => product }),
+    parametersWithContext: t.field({
+      type: [ContextParameter],
+      resolve: ({ product }) => product?.parameters ?? [],
+    }),
   }),
 });
 
@@ -103,6 +99,11 @@ const BasketProduct = builder.objectRef<Line>('SubscriptionBasketProduct').imple
     id: t.int({ resolve: ({ agreed }) => agreed.productId }),
     size: t.string({ resolve: ({ agreed }) => agreed.sizeId }),
     additional: t.string({ resolve: ({ agreed }) => agreed.comment }),
+    md5Additional: t.string({ resolve: ({ agreed: { comment } }) => markOf(comment) }),
+    bundleProducts: t.field({
+      type: [BundleProduct],
+      resolve: ({ agreed, product }) => bundledParts(product?.bundle ?? [], agreed.quantity),
+    }),
     worth: t.field({
       type: Gross,
       resolve: ({ upcoming, agreed }) => upcoming?.worth ?? Math.round(agreed.agreedGross * agreed.quantity),
@@ -181,19 +182,10 @@ const OrdersRequest = builder.inputType('SubscriptionOrdersRequest', {
   }),
 });
 
-const PaidBy = builder.objectRef<Order>('SubscriptionOrderPaymentMethod').implement({
-  fields: (t) => ({
-    id: t.string({ nullable: true, resolve: ({ payment }) => payment.method }),
-    name: t.string({
-      resolve: ({ payment: { method } }, _, { settings }) =>
-        method ? translator(settings.messages, paymentMessages)(`payment.method.${method}`) : '',
-    }),
-    description: t.string({ nullable: true, resolve: () => null }),
-    icon: t.string({ nullable: true, resolve: () => null }),
-  }),
-});
 const OrderPaid = builder.objectRef<Order>('SubscriptionOrderPayment').implement({
-  fields: (t) => ({ paymentMethod: t.field({ type: PaidBy, resolve: (order) => order }) }),
+  fields: (t) => ({
+    paymentMethod: t.field({ type: PaymentEntry, nullable: true, resolve: ({ payment }) => payment.method }),
+  }),
 });
 const OrderPaper = builder
   .objectRef<{ name: string; link: string; kind: string }>('SubscriptionOrderDocument')

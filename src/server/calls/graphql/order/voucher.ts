@@ -1,0 +1,25 @@
+import type { Voucher } from '../../../../shop/payment/voucher.ts';
+import { Text } from '../account/text-scalar.ts';
+import { Amount } from '../amount.ts';
+import { builder } from '../builder.ts';
+
+const VoucherType = builder.objectRef<Voucher>('Voucher').implement({
+  fields: (t) => ({
+    /** What is left on the card. */
+    value: t.field({ type: Amount, resolve: ({ rest }) => rest }),
+  }),
+});
+
+/** A gift card by its code; `null` for a code that pays nothing. */
+builder.queryField('voucher', (t) =>
+  t.field({
+    type: VoucherType,
+    nullable: true,
+    args: {
+      code: t.arg({ type: Text }),
+      number: t.arg({ type: Text }),
+      voucherNumber: t.arg({ type: Text }),
+    },
+    resolve: (_, { code, number, voucherNumber }, { voucher }) => voucher(code ?? number ?? voucherNumber ?? ''),
+  }),
+);
