@@ -1,12 +1,3 @@
-import {
-  childOf,
-  childrenOf,
-  readXml,
-  textOf,
-  type XmlElement,
-  xmlOf,
-  xmlText,
-} from '../../src/server/carriers/soap.ts';
 import { labelPdf } from './label-pdf.ts';
 import type { Answered, Asked, CarrierSimulator, Routes, Simulator } from './simulator-server.ts';
 
@@ -28,7 +19,27 @@ export const simulator = {
   calls: { order: { method: 'POST', path: '/webapi2', body: 'createShipments' }, any: '/webapi2' },
 } satisfies CarrierSimulator;
 
-type Made = Parameters<typeof xmlOf>[0];
+type Made = string | number | boolean | readonly Made[] | { [name: string]: Made };
+
+const written = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const readable = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const xmlOf = (made: Made): string => {
+  if (Array.isArray(made)) return made.map((one) => `<item>${xmlOf(one)}</item>`).join('');
+  if (typeof made !== 'object') return written(String(made));
+  return Object.entries(made)
+    .map(([name, one]) => `<${name}>${xmlOf(one)}</${name}>`)
+    .join('');
+};
+
+/** The inside of the first element of a name, as it is written; empty if there is none. */
+const inside = (xml: string, name: string): string =>
+  new RegExp(`<(?:\\w+:)?${name}(?: [^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? '';
+const textOf = (xml: string, name: string): string => readable(inside(xml, name)).trim();
+/** Items that are plain texts. */
+const itemsIn = (xml: string): string[] => [...xml.matchAll(/<item>([^<]*)<\/item>/g)].map(([, text = '']) => text);
 
 const envelope = (inside: string, status = 200): Answered => ({
   status,
@@ -36,7 +47,7 @@ const envelope = (inside: string, status = 200): Answered => ({
   headers: { 'content-type': 'text/xml; charset=utf-8' },
 });
 
-const amountOf = (service: XmlElement | null, name: string): number => Number(textOf(service, name) || 0);
+const amountOf = (service: string, name: string): number => Number(textOf(service, name) || 0);
 
 /** A fault comes with the status 500. */
 class Refused extends Error {}
@@ -52,19 +63,17 @@ function dhlRoutes(_: Simulator): Routes {
     if (!shipment) throw new Refused('Nie znaleziono przesyłki o podanym numerze');
     return shipment;
   };
-  const inside = (element: XmlElement | null, name: string) => element && childOf(element, name);
 
-  function create(sent: XmlElement): Made {
-    const [one] = childrenOf(inside(sent, 'shipments'), 'item');
-    const shipper = inside(one ?? null, 'shipper');
-    const receiver = inside(one ?? null, 'receiver');
-    const service = inside(one ?? null, 'service');
-    const [piece] = childrenOf(inside(one ?? null, 'pieceList'), 'item');
+  function create(sent: string): Made {
+    const shipper = inside(sent, 'shipper');
+    const receiver = inside(sent, 'receiver');
+    const service = inside(sent, 'service');
+    const piece = inside(sent, 'pieceList');
     if (!/^\d{9}$/.test(textOf(receiver, 'contactPhone'))) throw new Refused('Niepoprawny numer telefonu odbiorcy');
     const postalCode = textOf(receiver, 'postalCode');
     if (!/^\d{5}$/.test(postalCode) || postalCode.startsWith('999')) throw new Refused('Niepoprawny kod pocztowy');
     if (textOf(receiver, 'houseNumber') === '') throw new Refused('Brak numeru domu odbiorcy');
-    if (!(Number(textOf(piece ?? null, 'weight')) > 0)) throw new Refused('Niepoprawna waga paczki');
+    if (!(Number(textOf(piece, 'weight')) > 0)) throw new Refused('Niepoprawna waga paczki');
     if (!/^\d{9}$/.test(textOf(shipper, 'contactPhone'))) throw new Refused('Niepoprawny numer telefonu nadawcy');
     if (amountOf(service, 'collectOnDeliveryValue') > amountOf(service, 'insuranceValue'))
       throw new Refused('Pobranie bez ubezpieczenia');
@@ -72,7 +81,7 @@ function dhlRoutes(_: Simulator): Routes {
     const id = String(last);
     shipments.set(id, {
       id,
-      reference: textOf(one ?? null, 'reference'),
+      reference: textOf(sent, 'reference'),
       contact: textOf(shipper, 'contactPerson'),
       receiver: textOf(receiver, 'name'),
       events: [],
@@ -80,7 +89,7 @@ function dhlRoutes(_: Simulator): Routes {
     return [{ shipmentId: id }];
   }
 
-  function list(sent: XmlElement): Made {
+  function list(sent: string): Made {
     const offset = Number(textOf(sent, 'offset') || 0);
     return [...shipments.values()]
       .toReversed()
@@ -95,8 +104,8 @@ function dhlRoutes(_: Simulator): Routes {
   }
 
   /** What the courier has not taken can be deleted. */
-  function remove(sent: XmlElement): Made {
-    return childrenOf(inside(sent, 'shipments'), 'item').map(({ text: id }) => {
+  function remove(sent: string): Made {
+    return itemsIn(inside(sent, 'shipments')).map((id) => {
       const shipment = shipments.get(id);
       const result = shipment !== undefined && shipment.events.length === 0;
       if (result) shipments.delete(id);
@@ -104,7 +113,7 @@ function dhlRoutes(_: Simulator): Routes {
     });
   }
 
-  function track(sent: XmlElement): Made {
+  function track(sent: string): Made {
     const { id, events } = known(textOf(sent, 'shipmentId'));
     const at = (place: number) => new Date(Date.now() - (events.length - place) * 60_000).toISOString();
     return {
@@ -114,17 +123,17 @@ function dhlRoutes(_: Simulator): Routes {
     };
   }
 
-  function labels(sent: XmlElement): Made {
-    return childrenOf(inside(sent, 'itemsToPrint'), 'item').map((item) => {
-      const { id, reference, receiver } = known(textOf(item, 'shipmentId'));
+  function labels(sent: string): Made {
+    return [...inside(sent, 'itemsToPrint').matchAll(/<shipmentId>(\w+)</g)].map(([, asked = '']) => {
+      const { id, reference, receiver } = known(asked);
       const pdf = labelPdf([['DHL (symulator)', id, reference, receiver]]);
       const labelData = Buffer.from(pdf, 'latin1').toString('base64');
       return { shipmentId: id, labelType: 'BLP', labelName: `${id}.pdf`, labelData, labelMimeType: 'application/pdf' };
     });
   }
 
-  function collect(sent: XmlElement): Made {
-    const ids = childrenOf(inside(sent, 'shipmentIdList'), 'item').map(({ text }) => text);
+  function collect(sent: string): Made {
+    const ids = itemsIn(inside(sent, 'shipmentIdList'));
     for (const id of ids) known(id);
     const [from, to] = [textOf(sent, 'pickupTimeFrom'), textOf(sent, 'pickupTimeTo')];
     if (ids.length === 0 || !/^\d{4}-\d\d-\d\d$/.test(textOf(sent, 'pickupDate')) || !(from < to))
@@ -133,7 +142,7 @@ function dhlRoutes(_: Simulator): Routes {
     return [`ZK${last}`];
   }
 
-  const methods: Record<string, (sent: XmlElement) => Made> = {
+  const methods: Record<string, (sent: string) => Made> = {
     createShipments: create,
     getMyShipments: list,
     getMyShipmentsCount: () => shipments.size,
@@ -144,18 +153,19 @@ function dhlRoutes(_: Simulator): Routes {
   };
 
   function answer({ body }: Asked): Answered {
-    const sent = inside(readXml(body), 'Body')?.children[0] ?? null;
-    const method = sent && Object.hasOwn(methods, sent.name) ? methods[sent.name] : undefined;
+    const sent = inside(body, 'Body');
+    const name = /^\s*<(?:\w+:)?(\w+)/.exec(sent)?.[1] ?? '';
+    const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
     try {
-      if (!sent || !method) throw new Refused('Nieznana metoda');
+      if (!method) throw new Refused('Nieznana metoda');
       const keys = inside(sent, 'authData');
       if (textOf(keys, 'username') !== account.username || textOf(keys, 'password') !== account.password)
         throw new Refused('Niepoprawny login lub hasło użytkownika');
-      const result = xmlOf({ [`${sent.name}Result`]: method(sent) });
-      return envelope(`<ns1:${sent.name}Response>${result}</ns1:${sent.name}Response>`);
+      const result = xmlOf({ [`${name}Result`]: method(sent) });
+      return envelope(`<ns1:${name}Response>${result}</ns1:${name}Response>`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const fault = `<faultcode>100</faultcode><faultstring>${xmlText(error.message)}</faultstring>`;
+      const fault = `<faultcode>100</faultcode><faultstring>${written(error.message)}</faultstring>`;
       return envelope(`<SOAP-ENV:Fault>${fault}</SOAP-ENV:Fault>`, 500);
     }
   }

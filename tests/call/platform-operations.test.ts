@@ -77,7 +77,7 @@ describe('the client and the address book', () => {
       validationErrors: [],
       result: { id: expect.any(Number) },
     });
-    expect(inserted.wrong).toMatchObject({ isError: true, result: null, error: { code: 'incorect_zipcode' } });
+    expect(inserted.wrong).toMatchObject({ isError: true, result: null, error: { code: 'incorect_delivery_zipcode' } });
     expect(inserted.wrong.validationErrors).toHaveLength(1);
     const { home, other, firm } = inserted;
     const changed = await asked(`mutation {

@@ -149,7 +149,7 @@ function polkurier(account: AccountOf<typeof settings>, { company, timeoutMs }: 
   async function call(
     method: string,
     data: object,
-    { repeatable = true, mostBytes = labelLimits.pdfBytes, waitMs = wait } = {},
+    { repeatable = true, mostBytes = labelLimits.pdfBytes as number, waitMs = wait } = {},
   ): Promise<Told> {
     const answer = await callProvider({
       url: `${account.url}/`,

@@ -90,7 +90,11 @@ async function saved(kind: AddressKind, sent: Sent, isNew: boolean, context: Cal
   const known = (await account.addresses()).find((one) => one.id === sent.id && one.kind === kind);
   if (!isNew && !known) return refusedBy('address_unknown', t('call.unknownAddress'));
   const prefix = addressPrefix[kind];
-  const values = isNew ? addressValues(sent, prefix) : changedValues(known as SavedAddress, sent, prefix);
+  const values = {
+    ...(isNew ? addressValues(sent, prefix) : changedValues(known as SavedAddress, sent, prefix)),
+    // The form of the page sends it itself.
+    other_invoice: '1',
+  };
   const options = { ...accountOptions(settings, now), server: serverRules };
   const checked = checkForm(savedAddressForm(kind, options).schema, Object.entries(values));
   if (!checked.ok) return faulty(checked.faults, context);
