@@ -284,7 +284,8 @@ function ksefRoutes(base: () => string): Routes {
       if (invoice.verdict || invoice.readyAt > Date.now()) continue;
       const right = judge(invoice, taken, !mischief.bareDuplicates && !chance());
       const forced =
-        mischief.codes.shift() ?? (right.code === 200 && chance() ? pick([450, 500, 550, 405, 435]) : undefined);
+        mischief.codes.shift() ??
+        (right.code === 200 && chance() ? pick([450, 500, 550, 405, 435, 410, 430]) : undefined);
       invoice.verdict =
         right.code === 200 && forced !== undefined
           ? { code: forced, description: 'Zachowanie na żądanie', details: ['Powód podany przez symulator.'] }
@@ -333,7 +334,7 @@ function ksefRoutes(base: () => string): Routes {
   /** Why an invoice is not taken at all; `null`: it is. */
   function sendFault(session: Session | null, body: Record<string, unknown>, content: Buffer): Answered | null {
     if (!session) return noSession();
-    if (isOver(session)) return refusal(21_180, 'Status sesji nie pozwala na wykonanie operacji.');
+    if (isOver(session) || chance()) return refusal(21_180, 'Status sesji nie pozwala na wykonanie operacji.');
     if (session.count >= 10_000) return refusal(21_155, 'Przekroczono liczbę faktur w sesji.');
     if (Number(body.encryptedInvoiceSize) !== content.length) return refusal(21_402, 'Nieprawidłowy rozmiar pliku.');
     if (body.encryptedInvoiceHash !== sha256(content)) return refusal(21_403, 'Nieprawidłowy skrót pliku.');
@@ -357,7 +358,8 @@ function ksefRoutes(base: () => string): Routes {
       isOffline: body.offlineMode === true,
       replaces: typeof body.hashOfCorrectedInvoice === 'string' ? body.hashOfCorrectedInvoice : null,
     });
-    const lost = mischief.lostSends.shift() ?? (chance() ? pick([500, 502, 503, 'hangup'] as const) : undefined);
+    const lost =
+      mischief.lostSends.shift() ?? (chance() ? pick([500, 502, 503, 'hangup', 'silent'] as const) : undefined);
     if (lost === 'hangup') throw new Error('the line is cut');
     if (lost === 'silent') return new Promise(() => {});
     if (lost !== undefined) return { status: lost, body: '<html>Przerwa techniczna</html>' };

@@ -10,7 +10,7 @@ import { codesScreen } from './codes/codes-screen.ts';
 import { giftCardsScreen } from './codes/gift-cards-screen.ts';
 import { complianceScreen } from './compliance/compliance-screen.ts';
 import { contentScreens } from './content/content-screens.ts';
-import { documentPdfScreen, documentXmlScreen } from './documents/document-files.ts';
+import { documentPdfScreen, documentUpoScreen, documentXmlScreen } from './documents/document-files.ts';
 import { documentsCsvScreen, documentsScreen } from './documents/documents-screen.ts';
 import { labelScreen } from './labels/label-actions.tsx';
 import { printedLabelsScreen } from './labels/printed-labels.tsx';
@@ -66,7 +66,7 @@ const orderScreens = [
 const clientScreens = [clientsScreen, newClientScreen, clientScreen];
 const statisticsScreens = [statisticsScreen, statisticsCsvScreen];
 const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
-const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen];
+const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen, documentUpoScreen];
 /** Prices. Fixed addresses come before patterns with a product's number. */
 const priceScreens: readonly PanelScreen[] = [
   priceListScreen,

@@ -2,7 +2,7 @@ import type { DeliveryOption } from './delivery/delivery-option.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** Settings whose fields are stored separately, so that the others still follow `shop.config.ts`. */
-const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages', 'orders'] as const;
+const mergedKeys = ['colours', 'prices', 'delivery', 'payments', 'messages', 'orders', 'invoices'] as const;
 
 /** Settings that are stored as a whole. */
 const wholeKeys = [

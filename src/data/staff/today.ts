@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { answerBy } from '../../shop/complaint/complaint-clock.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
+import { type KsefMode, ksefDeadline } from '../../shop/order/documents/ksef/ksef-deadline.ts';
+import type { SaleDocument } from '../../shop/order/documents/sale-document.ts';
 import type { OpenWork, WorkCase, WorkCounts } from '../../shop/staff/today-work.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -78,6 +80,26 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
     }));
   }
 
+  /** Those whose time is over first. */
+  async function invoiceCases(): Promise<WorkCase[]> {
+    type Invoice = { number: string; name: string; mode: KsefMode; content: SaleDocument };
+    const rows = await rowsOf<Invoice>(
+      orm,
+      sql`select o.number, d.number as name, k.mode, d.content
+        from ksef_outbox k join documents d on d.id = k.document_id join orders o on o.id = d.order_id
+        where k.state <> 'sent' order by k.mode = 'offline24' desc, k.document_id
+        limit ${panelOrderLimits.shownCases}`,
+    );
+    return rows
+      .map(({ number, name, mode, content }) => ({
+        number,
+        name,
+        by: ksefDeadline({ mode, ...content }),
+        amount: null,
+      }))
+      .sort((one, other) => (one.by < other.by ? -1 : Number(one.by > other.by)));
+  }
+
   return {
     async waiting(now: Instant): Promise<Waiting> {
       const [counts, { length }] = [await countsOf(now), await withdrawalsOf(now)];
@@ -100,9 +122,6 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
       const refunds = sql`select o.number, '' as name, null as at, sum(r.amount) as amount
         from payment_refunds r join orders o on o.id = r.order_id
         where r.state = 'planned' and r.ask_at is null group by o.number order by min(r.created_at)`;
-      const invoices = sql`select o.number, d.number as name, null as at, null as amount
-        from ksef_outbox k join documents d on d.id = k.document_id join orders o on o.id = d.order_id
-        where k.state <> 'sent' order by k.document_id`;
       const expiring = sql`select number, '' as name, held_until as at, due - paid as amount
         from orders where ${isExpiring(now)} order by held_until, id`;
       return {
@@ -111,7 +130,7 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
           withdrawals: withdrawals.slice(0, panelOrderLimits.shownCases),
           complaints: await casesOf(complaints, answerBy),
           refundsByHand: await casesOf(refunds),
-          invoices: await casesOf(invoices),
+          invoices: await invoiceCases(),
           expiring: await casesOf(expiring, dayOf),
         },
         bySilence: complaintsBySilence,

@@ -16,6 +16,20 @@ export const fileHeaders = (name: string, type: string): Record<string, string> 
 
 const found = async ({ store, params }: PanelAsk) => store.documentList.byId(idOf(params.id));
 
+export const documentUpoAddress = '/panel/dokumenty/:id/upo';
+
+/** The confirmation of KSeF that it has the invoice. */
+export const documentUpoScreen: PanelScreen = {
+  address: documentUpoAddress,
+  roles: ['orders'],
+  show: async (ask) => {
+    const document = await found(ask);
+    const upo = document && (await ask.store.ksef.upo(document.id));
+    if (!document || upo === null) return missing();
+    return new Response(upo, { headers: fileHeaders(`upo-${documentFileName(document)}.xml`, 'application/xml') });
+  },
+};
+
 export const documentPdfScreen: PanelScreen = {
   address: documentPdfAddress,
   roles: ['orders'],

@@ -1,12 +1,16 @@
 import { formatMoney } from '../../shop/money/money.ts';
+import { panelPath } from '../addresses.ts';
+import { connectionAddress } from '../connections/connection-names.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
+import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
 import { DialogForm } from '../pieces/editing/dialog-form.tsx';
 import { Faults, TextField } from '../pieces/editing/form-fields.tsx';
 import { Empty } from '../pieces/empty.tsx';
 import { SelectInput } from '../pieces/fields.tsx';
 import { Neighbours } from '../pieces/layout/detail.tsx';
+import { Section } from '../pieces/layout/section.tsx';
 import { FilterBar } from '../pieces/list/filter-bar.tsx';
 import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { Pages } from '../pieces/list/pages.tsx';
@@ -50,12 +54,12 @@ export default function DocumentsPage() {
           { name: 'Starsze', to: older },
         ]}
       />
+      <KsefSettings />
     </>
   );
 }
 
-const lead =
-  'Korekta powstaje sama, gdy wracają pieniądze; zaliczkowa, gdy miesiąc wpłaty minął przed wysyłką. Numer z KSeF wpisz po wysłaniu pliku FA(3).';
+const lead = 'Korekta powstaje sama, gdy wracają pieniądze; zaliczkowa, gdy miesiąc wpłaty minął przed wysyłką.';
 
 const kinds = [
   ['', 'Wszystkie'],
@@ -122,32 +126,84 @@ const columns: readonly Column<Row>[] = [
   { id: 'ksef', name: 'KSeF', isFixed: true, phone: 'last', cell: (row) => <Ksef row={row} /> },
 ];
 
-function Ksef({ row: { id, number, ksef } }: { row: Row }) {
-  if (!ksef) return null;
+function Ksef({ row: { id, number, ksef, follows } }: { row: Row }) {
+  if (!ksef) return follows ? <small>Czeka na numer faktury, do której należy.</small> : null;
+  const { xml, upo, state, tone, happened, details, deadline, mayGoAgain } = ksef;
   return (
     <>
-      <a href={ksef.xml}>FA(3)</a> <StateLabel tone={ksef.tone}>{ksef.state}</StateLabel>
-      {ksef.number ? (
-        <small>{ksef.number}</small>
-      ) : (
-        <DialogForm<ToldOf<typeof documentsScreen>>
-          open="Wpisz numer"
-          openLabel={`Wpisz numer KSeF faktury ${number}`}
-          kind="quiet"
-          title={`Numer KSeF faktury ${number}`}
-          action="ksef"
-          to={`${documentsAddress}?akcja=ksef`}
-          fields={{ document: id }}
-        >
-          {(told) => (
-            <>
-              <Faults texts={told ? [told.fault] : []} />
-              <TextField name="ksef" label="Numer KSeF" hint="Z urzędowego poświadczenia odbioru (UPO)." />
-              <Button kind="main">Zapisz</Button>
-            </>
-          )}
-        </DialogForm>
-      )}
+      <StateLabel tone={tone}>{state}</StateLabel> <a href={xml}>FA(3)</a>
+      {upo ? (
+        <>
+          {' '}
+          <a href={upo} aria-label={`UPO faktury ${number}`}>
+            UPO
+          </a>
+        </>
+      ) : null}
+      {ksef.number ? <small>{ksef.number}</small> : null}
+      {happened ? <small>{happened}</small> : null}
+      {details ? <small lang="pl">{`KSeF: ${details}`}</small> : null}
+      {deadline ? <small>{`${deadline.name} ${deadline.day} (${deadline.left})`}</small> : null}
+      {mayGoAgain ? (
+        <ActionForm action="wyslij" to={`${documentsAddress}?akcja=wyslij`} fields={{ document: id }}>
+          <Button>Wyślij jeszcze raz</Button>
+        </ActionForm>
+      ) : null}
+      {ksef.number ? null : <TypedNumber id={id} number={number} />}
     </>
+  );
+}
+
+/** For an invoice that somebody has sent to KSeF outside the shop. */
+const TypedNumber = ({ id, number }: { id: string; number: string }) => (
+  <DialogForm<ToldOf<typeof documentsScreen>>
+    open="Wpisz numer"
+    openLabel={`Wpisz numer KSeF faktury ${number}`}
+    kind="quiet"
+    title={`Numer KSeF faktury ${number}`}
+    action="ksef"
+    to={`${documentsAddress}?akcja=ksef`}
+    fields={{ document: id }}
+  >
+    {(told) => (
+      <>
+        <Faults texts={told ? [told.fault] : []} />
+        <TextField name="ksef" label="Numer KSeF" hint="Z urzędowego poświadczenia odbioru (UPO)." />
+        <Button kind="main">Zapisz</Button>
+      </>
+    )}
+  </DialogForm>
+);
+
+/** Whether the shop sends by itself, and what the owner may choose. */
+function KsefSettings() {
+  const { isConnected, mayConnect, withConsumers } = useScreen<typeof documentsScreen>();
+  if (!mayConnect) return null;
+  return (
+    <Section
+      id="ksef"
+      title="KSeF"
+      lead={
+        isConnected
+          ? 'Sklep sam wysyła faktury dla firm do KSeF, pobiera numery i poświadczenia (UPO). Nabywca dostaje PDF, gdy faktura ma numer.'
+          : 'Sklep nie jest połączony z KSeF: pliki FA(3) wysyłasz sam i wpisujesz numery. Połącz go, a zrobi to za Ciebie.'
+      }
+    >
+      <ButtonLink to={panelPath(connectionAddress, { group: 'connectors', name: 'ksef' })}>
+        {isConnected ? 'Ustawienia połączenia' : 'Połącz z KSeF'}
+      </ButtonLink>
+      <ActionForm
+        action="konsumenci"
+        to={`${documentsAddress}?akcja=konsumenci`}
+        fields={{ tak: withConsumers ? '0' : '1' }}
+      >
+        <p>
+          {withConsumers
+            ? 'Faktury dla osób prywatnych też idą do KSeF.'
+            : 'Faktury dla osób prywatnych nie idą do KSeF. Prawo na to pozwala.'}
+        </p>
+        <Button>{withConsumers ? 'Nie wysyłaj faktur osób prywatnych' : 'Wysyłaj też faktury osób prywatnych'}</Button>
+      </ActionForm>
+    </Section>
   );
 }

@@ -4,19 +4,21 @@ import type { StoredDocument } from '../../data/order/documents/stored-documents
 import { accountantHead, accountantRow } from '../../shop/order/documents/accountant-csv.ts';
 import { isKsefNumber, sampleKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import { type SaleDocumentKind, saleDocumentKinds } from '../../shop/order/documents/sale-document.ts';
+import { sellerOf } from '../../shop/owner/company.ts';
 import { csvStart } from '../../shop/text/csv.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath, withQuery } from '../addresses.ts';
 import { dayText } from '../pieces/when.ts';
-import { dataScreen, missing, type PanelAsk, type PanelScreen } from '../screen.ts';
+import { dataScreen, missing, type PanelAsk, type PanelForm, type PanelScreen } from '../screen.ts';
+import { saveSettings } from '../settings/save-settings.ts';
 import { addressOf, documentsAddress, documentsCsvAddress } from './document-addresses.ts';
-import { documentPdfAddress, documentXmlAddress, fileHeaders } from './document-files.ts';
+import { documentPdfAddress, documentUpoAddress, documentXmlAddress, fileHeaders } from './document-files.ts';
+import { ksefWords } from './ksef-words.ts';
 
 const monthShape = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 const orderAddress = '/panel/zamowienia/:number';
 
-const ksefTones = { waiting: 'ochre', sent: 'sage', failed: 'brick' } as const;
-const ksefStates = { waiting: 'czeka na KSeF', sent: 'w KSeF', failed: 'odrzucona przez KSeF' } as const;
 function afterMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
@@ -45,7 +47,7 @@ function questionIn(ask: PanelAsk): DocumentQuestion {
 }
 
 async function load(ask: PanelAsk) {
-  const { url, now, store } = ask;
+  const { url, now, store, settings } = ask;
   const month = monthIn(ask);
   const asked = questionIn(ask);
   const { documents, isMore } = await store.documentList.list(asked);
@@ -60,7 +62,10 @@ async function load(ask: PanelAsk) {
     kind,
     open: asked.open,
     csv: panelPath(documentsCsvAddress, { month }),
-    rows: documents.map(rowOf),
+    rows: documents.map((document) => rowOf(document, now)),
+    isConnected: ask.connections.find('connectors', 'ksef')?.from != null,
+    mayConnect: ask.staff.role === 'owner',
+    withConsumers: settings.invoices?.consumersInKsef ?? false,
     older: isMore && older !== undefined ? withQuery(url, { przed: String(older), akcja: null }) : null,
     newest: asked.before === null ? null : withQuery(url, { przed: null, akcja: null }),
   };
@@ -84,7 +89,7 @@ function monthsUntil(last: string): string[] {
   return months;
 }
 
-function rowOf({ id, kind, number, issuedAt, content, ksef }: StoredDocument) {
+function rowOf({ id, kind, number, issuedAt, content, ksef, followsKsef }: StoredDocument, now: Instant) {
   return {
     id: String(id),
     number,
@@ -100,14 +105,14 @@ function rowOf({ id, kind, number, issuedAt, content, ksef }: StoredDocument) {
     buyer: content.buyer.name,
     taxNumber: content.buyer.taxNumber ?? '',
     gross: content.gross,
-    ksef: ksef
-      ? {
-          xml: panelPath(documentXmlAddress, { id }),
-          state: ksefStates[ksef.state],
-          tone: ksefTones[ksef.state],
-          number: ksef.ksefNumber,
-        }
-      : null,
+    follows: followsKsef,
+    ksef: ksef && {
+      xml: panelPath(documentXmlAddress, { id }),
+      upo: ksef.hasUpo ? panelPath(documentUpoAddress, { id }) : null,
+      number: ksef.ksefNumber,
+      mayGoAgain: ksef.state === 'failed',
+      ...ksefWords(ksef, content, now),
+    },
   };
 }
 
@@ -118,19 +123,60 @@ const kindNames: Record<SaleDocumentKind, string> = {
   proof: 'Potwierdzenie',
 };
 
+function idIn(form: PanelForm): number {
+  const sent = form.text('document');
+  return /^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : 0;
+}
+
+const monthOf = ({ issuedAt }: StoredDocument): string =>
+  addressOf({ month: dayOf(issuedAt).slice(0, 7), kind: '', open: false });
+
 export const documentsScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fault: string; document: string }>({
   address: documentsAddress,
   roles: ['orders'],
   menu: 'Dokumenty',
   load,
   actions: {
+    /** Refused by KSeF: it is written anew with the company's present data. */
+    wyslij: {
+      run: async ({ store, settings, now }, form) => {
+        const document = await store.documentList.byId(idIn(form));
+        const told = (fault: string) => ({ told: { fault, document: form.text('document') } });
+        if (!document?.ksef) return told('Nie ma takiej faktury.');
+        const seller = sellerOf(settings.company, settings.messages);
+        if (!(await store.ksef.sendAnew(document.id, { seller, issuedOn: dayOf(now) }, now)))
+          return told(`Faktura ${document.number} nie jest zatrzymana: sklep wysyła ją sam.`);
+        return {
+          to: monthOf(document),
+          notice: `Faktura ${document.number} idzie do KSeF jeszcze raz.`,
+          journal: { action: 'invoice-sent-again', subject: `document ${document.number}` },
+        };
+      },
+    },
+    konsumenci: {
+      roles: [],
+      run: async (ask, form) => {
+        const consumersInKsef = form.text('tak') === '1';
+        const saved = await saveSettings(ask, ['invoices'], (stored) => ({
+          ...stored,
+          invoices: { ...stored.invoices, consumersInKsef },
+        }));
+        if ('fault' in saved) return { told: { fault: saved.fault, document: '' } };
+        return {
+          to: documentsAddress,
+          notice: consumersInKsef
+            ? 'Nowe faktury dla osób prywatnych też pójdą do KSeF.'
+            : 'Nowe faktury dla osób prywatnych nie pójdą do KSeF.',
+          journal: saved.journal,
+        };
+      },
+    },
     ksef: {
       run: async ({ store, now }, form) => {
         const sent = form.text('document');
         const told = (fault: string) => ({ told: { fault, document: sent } });
-        const id = /^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : 0;
         const given = form.text('ksef').toUpperCase();
-        const document = await store.documentList.byId(id);
+        const document = await store.documentList.byId(idIn(form));
         if (!document?.ksef) return told('Nie ma takiej faktury.');
         if (!isKsefNumber(given)) {
           return told(
@@ -140,7 +186,7 @@ export const documentsScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fa
         const isTaken = await store.documents.ksefTook(document.number, given, now);
         if (!isTaken) return told(`Faktura ${document.number} ma już numer z KSeF.`);
         return {
-          to: addressOf({ month: dayOf(document.issuedAt).slice(0, 7), kind: '', open: false }),
+          to: monthOf(document),
           notice: `Faktura ${document.number} jest w KSeF.`,
           journal: { action: 'invoice-in-ksef', subject: `document ${document.number}`, after: { ksefNumber: given } },
         };

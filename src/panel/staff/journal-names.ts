@@ -20,6 +20,7 @@ const settingNames: Record<StoredKey, string> = {
   colours: 'kolory',
   prices: 'ceny',
   delivery: 'dostawa',
+  invoices: 'faktury',
   payments: 'płatności',
   messages: 'teksty',
   subscriptions: 'subskrypcje',

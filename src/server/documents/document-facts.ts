@@ -1,6 +1,6 @@
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
 import type { DocumentFacts } from '../../shop/order/documents/sale-document.ts';
-import { companyLines } from '../../shop/owner/company.ts';
+import { sellerOf } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 
@@ -18,11 +18,8 @@ export function documentFacts({
   messages,
 }: Settings): Pick<DocumentFacts, 'seller' | 'account' | 'exemption' | 'giftCards' | 'words'> {
   const say = translator(messages, documentMessages);
-  const { name, street, postcode, city, nip, email, phone } = company;
-  // Without name, street, town and tax number, which have separate fields.
-  const register = companyLines(company, messages).slice(4);
   return {
-    seller: { name, street, town: `${postcode} ${city}`, country: 'PL', taxNumber: nip, register, email, phone },
+    seller: sellerOf(company, messages),
     account: payments.transfer?.account ?? null,
     exemption: invoices?.exemption ?? usualExemption,
     giftCards: giftCards?.products ?? [],

@@ -1,4 +1,5 @@
 import { formatMoney, type Grosze } from '../money/money.ts';
+import type { SaleDocument } from '../order/documents/sale-document.ts';
 import type { Address } from '../product/product.ts';
 import { type Overrides, translator } from '../text/messages.ts';
 import { companyMessages } from './company-messages.ts';
@@ -29,6 +30,14 @@ export interface Company extends Address {
 
 /** Nine digits: `000123456`. */
 export const bdoShape = /^\d{9}$/;
+
+/** The seller on documents. */
+export function sellerOf(company: Company, overrides?: Overrides): SaleDocument['seller'] {
+  const { name, street, postcode, city, nip, email, phone } = company;
+  // Without name, street, town and tax number, which have separate fields.
+  const register = companyLines(company, overrides).slice(4);
+  return { name, street, town: `${postcode} ${city}`, country: 'PL', taxNumber: nip, register, email, phone };
+}
 
 /** Name, seat, tax number and the court's register, one line each. */
 export function companyLines(company: Company, overrides?: Overrides): string[] {

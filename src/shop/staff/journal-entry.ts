@@ -48,6 +48,7 @@ const actionNames = {
   interrupted: 'przerwano w trakcie: sprawdź, czy się stało',
   invited: 'zaproszono osobę do zespołu',
   'invoice-in-ksef': 'zapisano numer z KSeF',
+  'invoice-sent-again': 'wysłano fakturę do KSeF jeszcze raz',
   'job-again': 'ponowiono zadanie',
   'key-added': 'dodano klucz dostępu',
   'key-removed': 'usunięto klucz dostępu',

@@ -48,6 +48,7 @@ export interface Work {
 const deadlines: Partial<Record<WorkKind, { near: string; passed: string }>> = {
   withdrawals: { near: 'najbliższy termin zwrotu pieniędzy', passed: 'termin zwrotu pieniędzy minął' },
   complaints: { near: 'najbliższy termin odpowiedzi', passed: 'termin minął' },
+  invoices: { near: 'najbliższy termin w KSeF', passed: 'termin w KSeF minął' },
   expiring: { near: 'pierwsze wygaśnie', passed: 'wygasło' },
 };
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { fa3 } from '../../../shop/order/documents/fa3.ts';
 import type { KsefMode } from '../../../shop/order/documents/ksef/ksef-deadline.ts';
 import { ksefPause, ownCodes } from '../../../shop/order/documents/ksef/ksef-status.ts';
-import type { DocumentParty, SaleDocument } from '../../../shop/order/documents/sale-document.ts';
+import type { SaleDocument } from '../../../shop/order/documents/sale-document.ts';
 import type { Day, Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import { documents as d, ksefOutbox as k, ksefBatches, ksefSends as s } from '../../db/schema.ts';
@@ -297,7 +297,7 @@ export function createKsefSending(orm: Orm) {
      */
     sendAnew: (
       documentId: number,
-      { seller, issuedOn }: { seller: DocumentParty; issuedOn: Day },
+      { seller, issuedOn }: { seller: SaleDocument['seller']; issuedOn: Day },
       now: Instant,
     ): Promise<boolean> =>
       orm.transaction(async (tx) => {
@@ -308,12 +308,7 @@ export function createKsefSending(orm: Orm) {
           const isOffline = row.mode === 'offline24';
           const { content } = document;
           const day = isOffline ? content.issuedOn : issuedOn;
-          await changeContent(
-            tx,
-            documentId,
-            { ...content, seller: { ...content.seller, ...seller }, issuedOn: day },
-            now,
-          );
+          await changeContent(tx, documentId, { ...content, seller, issuedOn: day }, now);
           if (isOffline) await tx.update(k).set({ replacesHash: row.hash }).where(eq(k.documentId, documentId));
         }
         await tx.update(k).set({ state: 'waiting', workAt: now, tries: 0 }).where(eq(k.documentId, documentId));
