@@ -450,12 +450,12 @@ describe('documents', () => {
     const order = await invoiced();
     const [document] = await shop.store.documents.ofOrder(order.id);
     const fields = { document: String(document?.id), ksef: '5265877635-20260201-010080DD2B5E-88' };
-    expect(await staff.text('/panel')).toContain(`aria-label="Wpisz numery: ${order.number}"`);
+    expect(await staff.text('/panel')).toContain(`aria-label="Zobacz: ${order.number}"`);
     expect((await staff.post('/panel/dokumenty', 'ksef', { ...fields, ksef: '12' })).status).toBe(422);
     expect((await staff.post('/panel/dokumenty', 'ksef', fields)).status).toBe(303);
     expect(await staff.text('/panel/dokumenty')).toContain(fields.ksef);
     expect((await staff.post('/panel/dokumenty', 'ksef', fields)).status).toBe(422);
-    expect(await staff.text('/panel')).not.toContain(`aria-label="Wpisz numery: ${order.number}"`);
+    expect(await staff.text('/panel')).not.toContain(`aria-label="Zobacz: ${order.number}"`);
   });
 });
 

@@ -65,7 +65,7 @@ const caseAddresses: Partial<Record<WorkKind, string>> = {
 function placeOf(kind: WorkKind, { now }: PanelAsk, invoicesSince: string): Place {
   if (kind === 'invoices') {
     const to = addressOf({ month: invoicesSince, kind: '', open: true });
-    return { name: 'Faktury bez numeru KSeF', to, verb: 'Zobacz, co z nimi' };
+    return { name: 'Faktury bez numeru KSeF', to, verb: 'Zobacz' };
   }
   if (kind === 'unpaidLong') {
     const days = panelOrderLimits.unpaidDays;
