@@ -15,7 +15,13 @@ export const invoiceCommands: Record<string, Command> = {
     takes: ['[FOLDER]'],
     does: 'lists invoices and corrections for KSeF; with a folder, writes those that KSeF does not have yet as FA(3) files',
     run: async ([folder], { inShop, path, print }) => {
-      const invoices = await inShop((store) => store.documents.ksefInvoices({ open: folder !== undefined }));
+      const invoices = await inShop(async (store) => {
+        const open = { open: folder !== undefined };
+        const found = await store.documents.ksefInvoices(open);
+        if (folder === undefined) return found;
+        await store.documents.handOut(found.map(({ number }) => number));
+        return store.documents.ksefInvoices(open);
+      });
       if (folder === undefined) {
         for (const invoice of invoices) print(line(invoice));
         const waiting = await inShop((store) => store.documents.ksefFollowing());

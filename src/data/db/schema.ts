@@ -1190,6 +1190,7 @@ export const ksefOutbox = pgTable('ksef_outbox', {
   certificateLink: text('certificate_link'),
   replacesHash: text('replaces_hash'),
   upo: text(),
+  handedOut: boolean('handed_out').notNull().default(false),
 });
 
 export const ksefSends = pgTable('ksef_sends', {

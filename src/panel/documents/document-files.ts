@@ -46,6 +46,8 @@ export const documentXmlScreen: PanelScreen = {
   roles: ['orders'],
   show: async (ask) => {
     const document = await found(ask);
+    // Before the file is read, so that it is not changed in between.
+    if (document) await ask.store.documents.handOut([document.number]);
     const xml = document && (await ask.store.documentList.xml(document.id));
     if (!document || xml === null) return missing();
     return new Response(xml, { headers: fileHeaders(`${documentFileName(document)}.xml`, 'application/xml') });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { documentNumber } from '../../../shop/order/documents/document-numbers.ts';
 import type { PrintedText } from '../../../shop/order/documents/printed-text.ts';
 import type { SaleDocument, SaleDocumentKind } from '../../../shop/order/documents/sale-document.ts';
@@ -97,6 +97,19 @@ export function createDocuments(orm: Orm) {
         .where(open ? ne(ksefOutbox.state, 'sent') : undefined)
         .orderBy(desc(documents.id))
         .limit(limit);
+    },
+
+    /** A person gets the files of these invoices, and may send them to KSeF. */
+    async handOut(numbers: readonly string[]): Promise<void> {
+      if (numbers.length === 0) return;
+      const own = orm
+        .select({ id: documents.id })
+        .from(documents)
+        .where(inArray(documents.number, [...numbers]));
+      await orm
+        .update(ksefOutbox)
+        .set({ handedOut: true })
+        .where(and(inArray(ksefOutbox.documentId, own), ne(ksefOutbox.state, 'sent')));
     },
 
     /** Documents that wait for the KSeF numbers of earlier invoices. */

@@ -21,7 +21,7 @@ export interface KsefToSend {
   createdAt: Instant;
   tries: number;
   certificateLink: string | null;
-  /** It was sent before, so its bytes may be known to KSeF. */
+  /** Its bytes may be known to KSeF: they were sent before, or given to a person. */
   wasSent: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createKsefSending(orm: Orm) {
     await tx.update(d).set({ content }).where(eq(d.id, documentId));
     await tx
       .update(k)
-      .set({ xml, hash: xmlHash(xml), certificateLink: null })
+      .set({ xml, hash: xmlHash(xml), certificateLink: null, handedOut: false })
       .where(eq(k.documentId, documentId));
     // Documents that follow it name its day.
     for (const [column, part] of [
@@ -117,7 +117,8 @@ export function createKsefSending(orm: Orm) {
           createdAt: k.createdAt,
           tries: k.tries,
           certificateLink: k.certificateLink,
-          wasSent: sql<boolean>`exists (select from ksef_sends sent where sent.document_id = ${k.documentId} and sent.hash = ${k.hash})`,
+          wasSent: sql<boolean>`(${k.handedOut} or exists (select from ksef_sends sent
+            where sent.document_id = ${k.documentId} and sent.hash = ${k.hash}))`,
         })
         .from(k)
         .innerJoin(d, eq(d.id, k.documentId))
@@ -144,7 +145,7 @@ export function createKsefSending(orm: Orm) {
       orm.transaction(async (tx) => {
         const row = await lockRow(tx, documentId);
         const [known] = await tx.select({ id: s.id }).from(s).where(eq(s.documentId, documentId)).limit(1);
-        if (row?.state !== 'waiting' || row.mode !== 'online' || known) return false;
+        if (row?.state !== 'waiting' || row.mode !== 'online' || row.handedOut || known) return false;
         const [document] = await tx.select({ content: d.content }).from(d).where(eq(d.id, documentId));
         if (!document) return false;
         await changeContent(tx, documentId, { ...document.content, issuedOn }, now);

@@ -197,6 +197,17 @@ describe('an invoice', () => {
     await expectTaken(id);
   });
 
+  it('keeps its bytes when a person has had the file, and is known if that person has sent it', async () => {
+    const yesterday = Date.now() - 86_400_000;
+    const [id = 0] = await issueForKsef(store, database, 1, yesterday);
+    const { number } = (await store.documentList.byId(id)) ?? expect.fail('no document');
+    await store.documents.handOut([number]);
+    const { hash } = await row(id);
+    await settle([id]);
+    expect((await row(id)).hash).toBe(hash);
+    await expectTaken(id);
+  });
+
   it('is told to wait with the reason when the shop is not let in', async () => {
     const id = await one();
     await testKsef(store, simulator.url, { account: { token: 'x' } }).workDue?.();
