@@ -1,4 +1,5 @@
 import { createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulator.ts';
@@ -57,11 +58,13 @@ const one = async () => (await issue())[0] ?? 0;
 
 /** Rounds until nothing of these is waiting for anything, with its pauses left out. */
 async function settle(ids: number[], ksef = testKsef(store, simulator.url, { now })): Promise<void> {
-  for (let left = 40; left > 0; left -= 1) {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
     await ksef.workDue?.();
     const rows = await Promise.all(ids.map(row));
     if (rows.every(({ state, upo }) => state === 'failed' || upo !== null)) return;
     clock.ahead += 5_000;
+    await pause(20);
     await database.orm.execute(sql`update ksef_outbox set work_at = now() where work_at is not null`);
   }
 }
