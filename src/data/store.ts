@@ -46,6 +46,7 @@ import {
 } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { createPickupPoints } from './delivery/points.ts';
+import { createIntegration } from './integration/integration.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createPoints } from './loyalty/points.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -195,6 +196,7 @@ export async function openStore(
   const { planCharge } = payments.attempts;
   const subscriptions = createSubscriptions(orm, { catalogue, placed: pay, planCharge, box: secretBox });
   const ownCatalogue = createOwnCatalogue(orm, changes, memory);
+  const integration = createIntegration(orm, changes, secretBox);
   const dispatches = createDispatches(orm);
   const returns = createReturns(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
   const withdrawals = createWithdrawals(orm, orders, { refunds: payments.refunds });
@@ -287,6 +289,7 @@ export async function openStore(
     staffViews: createStaffViews(orm),
     journal: createJournal(orm),
     ownCatalogue,
+    integration,
     hero,
     /** Loads the data that most visits need into memory. */
     warm: async (now: Instant): Promise<void> => {
@@ -346,6 +349,7 @@ export async function openStore(
       await opinions.forgetOld(now);
       await searchTuning.forgetOld(now);
       await ownCatalogue.many.forgetOld(now);
+      await integration.forgetOld(now);
     },
     cancelledBy,
     uncancelled,

@@ -24,6 +24,7 @@ import {
 } from './content/content-addresses.ts';
 import { documentsAddress } from './documents/document-addresses.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
+import { apiKeysAddress } from './integration/integration-addresses.ts';
 import { lookAddress } from './look/look-names.ts';
 import { sentMailsAddress } from './mails/mail-addresses.ts';
 import { newOrderAddress } from './new-order/new-order-addresses.ts';
@@ -123,6 +124,7 @@ export default [
   page('/panel/platnosci', 'settings/payments/payments-page.tsx'),
   page(connectionsAddress, 'connections/connections-page.tsx'),
   page(connectionAddress, 'connections/connection-page.tsx'),
+  page(apiKeysAddress, 'integration/api-keys-page.tsx'),
   page(backupsAddress, 'backups/backups-page.tsx'),
   page(backupAddress, 'backups/backup-page.tsx'),
   page(teamAddress, 'staff/team-page.tsx'),

@@ -23,6 +23,7 @@ import type { ShopSettings } from '../shop/settings.ts';
 import { everyDelivery, mergedSettings, type StoredSettings } from '../shop/stored-settings.ts';
 import { translator } from '../shop/text/messages.ts';
 import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
+import { openApi } from './api/api.ts';
 import { shopCalls } from './calls/calls.ts';
 import { openDispatcher } from './carriers/dispatcher.ts';
 import { noticingCarrier, receiveLabelNotice } from './carriers/label-notices.ts';
@@ -429,6 +430,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     return errorPage(id, settings, { ...common, ...retryHeaders }, { status: 503, text: page.away });
   }
 
+  const api = openApi({ store, settings, origin, now, limiter });
+
   const own = parts.own ?? nothingToChange(settings);
   const panel = openPanel({
     pages: parts.panelPages ?? builtPanelPages,
@@ -496,6 +499,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const answerers: [from: RequestHandler, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     // Before the refusals: it refuses other origins itself, because it can be mounted alone.
     ['call', accountsAnswer],
+    // Programs of the owner have other methods, and are known by their keys.
+    ['call', api],
     // A provider is a program of another origin, which is verified by its signature.
     ['call', notification],
     // A carrier's notice has another origin too; it changes nothing by itself.

@@ -175,8 +175,13 @@ async function main() {
     const dispatcher = openDispatcher({ store, labels: parts.labels, ways, log, now: Date.now });
     const opened = openConnectors(connections.accounts('connectors'), connectorParts);
     const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher, connectors: opened });
-    const { 'price-plans': pricePlans, connectors: calls, labels, ...others } = all;
-    return { 'price-plans': pricePlans, connectors: calls, others: parts.labels ? { ...others, labels } : others };
+    const { 'price-plans': pricePlans, connectors: calls, webhooks, labels, ...others } = all;
+    return {
+      'price-plans': pricePlans,
+      connectors: calls,
+      webhooks,
+      others: parts.labels ? { ...others, labels } : others,
+    };
   };
   let handlers = handlersNow();
   const renew = () => {
@@ -225,6 +230,13 @@ async function main() {
       return { connectors: handlers.connectors };
     },
   });
+  // And again, because an address that does not answer is waited for.
+  const webhookJobs = startJobs({
+    ...parts,
+    get handlers() {
+      return { webhooks: handlers.webhooks };
+    },
+  });
   wakeJobs = () => {
     jobs.wake();
     connectorJobs.wake();
@@ -247,7 +259,14 @@ async function main() {
     log,
     stop: async () => {
       clearInterval(counting);
-      await Promise.all([commands?.close(), server.close(), jobs.stop(), priceJobs.stop(), connectorJobs.stop()]);
+      await Promise.all([
+        commands?.close(),
+        server.close(),
+        jobs.stop(),
+        priceJobs.stop(),
+        connectorJobs.stop(),
+        webhookJobs.stop(),
+      ]);
       await writeCounts().catch((error: unknown) => log.bug('statistics', error));
       await store.close();
       await Promise.all([simulator?.stop(), carrierSimulator?.stop(), connectorSimulator?.stop()]);

@@ -36,6 +36,7 @@ export const jobKinds = {
   labels: defineJob('Pytanie o etykiety'),
   dispatches: defineJob('Pakowanie i nadawanie zamówień'),
   connectors: defineJob('Wymiana danych z innymi systemami'),
+  webhooks: defineJob('Wysyłanie webhooków'),
   'page-plans': defineJob('Zaplanowane zmiany stron'),
   'price-plans': defineJob('Zaplanowane zmiany cen'),
   'delete-accounts': defineJob('Usuwanie kont na prośbę klientów'),

@@ -235,6 +235,9 @@ export const rateLimits = {
   codeTry: { network: { most: 240, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
   /** Queries whether an account exists. */
   lookup: { network: { most: 300, seconds: 3_600 }, visitor: { most: 60, seconds: 3_600 } },
+  /** Requests of programs with a key of the API, and of networks that try keys that do not exist. */
+  api: { account: { most: 600, seconds: 60 } },
+  'api-try': { network: { most: 60, seconds: 600 } },
   /** Requests to the accounts provider. Opening the sign-in page makes one. */
   passkey: { network: { most: 3_000, seconds: 3_600 } },
   /** Order forms that were sent, including refused ones. */

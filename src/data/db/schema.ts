@@ -26,6 +26,8 @@ import type {
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import type { TextBlock } from '../../shop/content/content.ts';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
+import type { ApiScope } from '../../shop/integration/api-scope.ts';
+import type { WebhookEvent } from '../../shop/integration/webhook.ts';
 import type { JobKind, NewJob } from '../../shop/job-kinds.ts';
 import type { ShopMailTopic } from '../../shop/mail/shop/shop-recipients.ts';
 import type { VatRate } from '../../shop/money/money.ts';
@@ -99,6 +101,62 @@ export const connectionSettings = pgTable(
   { connection: text().notNull(), name: text().notNull(), sealed: text().notNull() },
   (table) => [primaryKey({ columns: [table.connection, table.name] })],
 );
+
+export const apiTokens = pgTable('api_tokens', {
+  id: id(),
+  name: text().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  hint: text().notNull(),
+  scopes: text().array().$type<ApiScope[]>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  usedAt: instant('used_at'),
+  revokedAt: instant('revoked_at'),
+});
+
+export const apiAnswers = pgTable(
+  'api_answers',
+  {
+    tokenId: integer('token_id').notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: smallint().notNull(),
+    body: jsonb().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenId, table.key] })],
+);
+
+export const webhookEndpoints = pgTable('webhook_endpoints', {
+  id: id(),
+  url: text().notNull(),
+  events: text().array().$type<WebhookEvent[]>().notNull(),
+  secret: text().notNull(),
+  previous: text(),
+  previousUntil: instant('previous_until'),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  tries: integer().notNull().default(0),
+  failingSince: instant('failing_since'),
+  nextTryAt: instant('next_try_at'),
+  busyUntil: instant('busy_until'),
+  offAt: instant('off_at'),
+  offWhy: text('off_why').$type<'owner' | 'failing'>(),
+});
+
+/** Written by triggers, in the transaction of what happened. */
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  endpointId: integer('endpoint_id').notNull(),
+  event: text().notNull(),
+  data: jsonb().notNull(),
+  at: instant('at').notNull().default(sql`now()`),
+  tries: integer().notNull().default(0),
+  status: smallint(),
+  answer: text(),
+  triedAt: instant('tried_at'),
+  doneAt: instant('done_at'),
+});
 
 export const pictures = pgTable('pictures', {
   id: id(),

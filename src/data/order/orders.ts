@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { orderLimits, queueLimits } from '../../shop/limits.ts';
 import type { ChangeRefusal, DeliveryChange } from '../../shop/order/desk/delivery-change.ts';
@@ -162,6 +162,28 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
         ),
         limit,
       ),
+
+    /** The oldest first, after an order: other systems read on from the last one that they know. */
+    async after(
+      id: number,
+      { from, until, state }: { from?: Instant; until?: Instant; state?: OrderState },
+      limit: number,
+    ): Promise<Order[]> {
+      const ids = orm
+        .select({ id: t.orders.id })
+        .from(t.orders)
+        .where(
+          and(
+            gt(t.orders.id, id),
+            from === undefined ? undefined : gte(t.orders.placedAt, from),
+            until === undefined ? undefined : lte(t.orders.placedAt, until),
+            state === undefined ? undefined : eq(t.orders.state, state),
+          ),
+        )
+        .orderBy(asc(t.orders.id))
+        .limit(limit);
+      return (await readOrders(orm, attemptsOf, inArray(t.orders.id, ids), limit)).toReversed();
+    },
 
     event: (id: number, event: OrderEvent, by: By, details?: EventDetails): Promise<OrderEventResult> =>
       orm.transaction((tx) => events.event(tx, id, event, by, details)),

@@ -23,6 +23,7 @@ const otherWords: Record<string, string> = {
   '/panel/platnosci': 'przelew blik karta operator konto bankowe',
   '/panel/sklep': 'firma nip adres dane',
   '/panel/wyglad': 'kolory czcionki logo szablon baner strona główna menu układ',
+  '/panel/klucze-api': 'token integracja program rest magazyn',
   '/panel/zespol': 'pracownicy konta role uprawnienia zaproszenie',
   '/panel/dziennik': 'historia zmiany kto',
 };

@@ -114,6 +114,11 @@ async function load(ask: PanelAsk) {
           about: 'Każde konto u innej firmy, z próbą, czy działa.',
           to: '/panel/polaczenia',
         },
+        {
+          name: 'Klucze API',
+          about: 'Co mogą w sklepie Twoje programy: magazyn, księgowość, arkusz.',
+          to: '/panel/klucze-api',
+        },
       ],
     },
     {

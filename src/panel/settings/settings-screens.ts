@@ -3,6 +3,7 @@ import { backupsScreen } from '../backups/backups-screen.ts';
 import { connectionScreen } from '../connections/connection-screen.ts';
 import { connectionsScreen } from '../connections/connections-screen.ts';
 import { firstStepsScreen } from '../first-steps/first-steps-screen.ts';
+import { apiKeysScreen } from '../integration/api-keys-screen.ts';
 import { lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
 import { shopNoticesScreen } from '../notices/notices-screen.ts';
 import type { PanelScreen } from '../screen.ts';
@@ -26,6 +27,7 @@ export const settingsScreens: readonly PanelScreen[] = [
   paymentsScreen,
   connectionsScreen,
   connectionScreen,
+  apiKeysScreen,
   backupsScreen,
   backupScreen,
   backupFileScreen,

@@ -1,6 +1,8 @@
 import type { JobKind } from '../../shop/job-kinds.ts';
 import type { BackupPlan } from '../../shop/owner/backup-plan.ts';
+import type { Log } from '../log.ts';
 import type { PaymentService } from '../payments/service/payment-service.ts';
+import { sendWebhooks } from '../webhooks/send-webhooks.ts';
 import { type MailerParts, mailJob } from './mailer.ts';
 import { opinionInvitationsJob } from './opinion-mails.ts';
 import { orderDocumentsJob } from './order-documents.ts';
@@ -18,6 +20,7 @@ interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
   labels: { lookUpDue(): Promise<unknown> } | null;
   backups: { followPlan(plan: BackupPlan | null): Promise<void> };
   dispatcher: { workDue(): Promise<unknown> };
+  log: Log;
   connectors: { workDue(): Promise<unknown> };
 }
 
@@ -69,6 +72,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
     dispatches: { maxTries: 1, everySeconds: 5, run: () => dispatcher.workDue() },
     labels: { maxTries: 1, everySeconds: 10, run: async () => labels?.lookUpDue() },
     connectors: { maxTries: 1, everySeconds: 10, run: () => connectors.workDue() },
+    webhooks: { maxTries: 1, everySeconds: 5, run: () => sendWebhooks(parts) },
     'page-plans': { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) },
     'price-plans': pricePlansJob(parts),
     'delete-accounts': { maxTries: 1, everySeconds: 600, run: () => store.deletions.deleteDue(now()) },

@@ -9,6 +9,8 @@ const actionNames = {
   'account-disabled': 'wyłączono konto',
   'account-enabled': 'włączono konto',
   'account-opened': 'założono konto',
+  'api-key-made': 'utworzono klucz API',
+  'api-key-revoked': 'odwołano klucz API',
   'backup-downloaded': 'pobrano kopię zapasową',
   'backup-made': 'zrobiono kopię zapasową',
   'backup-removed': 'usunięto kopię zapasową',
@@ -169,6 +171,7 @@ const actionNames = {
 /** What an action is about. */
 const subjectNames = {
   address: 'strona panelu',
+  'api-key': 'klucz API',
   backup: 'kopia zapasowa',
   category: 'kategoria',
   client: 'klient',

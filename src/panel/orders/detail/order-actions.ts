@@ -3,6 +3,7 @@ import { panelOrderLimits } from '../../../shop/limits.ts';
 import { placeLines } from '../../../shop/mail/order/place-lines.ts';
 import { formatMoney, type Grosze, parseMoney } from '../../../shop/money/money.ts';
 import { cautionsOf, type HastyStep } from '../../../shop/order/desk/cautions.ts';
+import { isTrackingNumber } from '../../../shop/order/desk/tracking-number.ts';
 import { fulfilmentOf } from '../../../shop/order/fulfilment.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { type OrderEvent, orderStep } from '../../../shop/order/order-machine.ts';
@@ -68,12 +69,10 @@ const hastyEvent =
   async (ask, order, form) =>
     asksAgain(ask, order, form, what.event) ?? happen(ask, order, what);
 
-const trackingShape = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,38}$/u;
-
 /** `null` if the number is invalid; empty if none was typed. */
 function trackingIn(form: PanelForm): string | null {
   const typed = form.text('tracking');
-  return typed === '' || trackingShape.test(typed) ? typed : null;
+  return typed === '' || isTrackingNumber(typed) ? typed : null;
 }
 
 const wrongTracking = fault('Numer przesyłki ma od 3 do 39 liter i cyfr.');

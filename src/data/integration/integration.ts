@@ -1,0 +1,65 @@
+import type { StockMove } from '../../shop/integration/stock-move.ts';
+import type { NamedProduct } from '../../shop/owner/product/product-draft.ts';
+import type { Instant } from '../../shop/time/instant.ts';
+import type { Changes } from '../cache/changes.ts';
+import type { Orm } from '../db/db.ts';
+import { catalogueImport, type ImportedBatch } from '../import/catalogue-import.ts';
+import { namedProducts } from '../import/stored-products.ts';
+import { wordWriter } from '../search/search-words.ts';
+import type { SecretBox } from '../secret/secret-box.ts';
+import { type ApiAnswer, type ApiWrite, createApiTokens } from './api-tokens.ts';
+import { moveStock, type StockMoved } from './move-stock.ts';
+import { createSizeList } from './size-list.ts';
+import { createWebhooks } from './webhooks.ts';
+
+/** A write that must not happen twice, and its answer. */
+export interface OnceOnly {
+  write: ApiWrite;
+  answer(moved: StockMoved[]): ApiAnswer;
+}
+
+class NotWritten extends Error {}
+
+/** What programs outside the shop read and write. */
+export function createIntegration(orm: Orm, changes: Changes, box: SecretBox | undefined) {
+  const tokens = createApiTokens(orm);
+  const webhooks = createWebhooks(orm, box);
+  return {
+    tokens,
+    webhooks,
+    sizes: createSizeList(orm),
+
+    /** Products as in files, by their codes. */
+    products: (codes: string[]) => namedProducts(orm, codes),
+
+    /** Writes one product by its code; a new one is hidden. */
+    enterProduct: (product: NamedProduct, now: Instant): Promise<ImportedBatch> =>
+      changes.write((tx) => catalogueImport(wordWriter())(tx, [product], now, { update: true, hidden: true })),
+
+    /**
+     * Moves stock; `isWritten` is false if one would go below zero and that is not allowed. With `once` the answer is kept
+     * in the same transaction, so that a repeated request changes nothing; `null`: another request has kept one meanwhile.
+     */
+    async moveStock(
+      moves: readonly StockMove[],
+      { mayLack, once = null, now }: { mayLack: boolean; once?: OnceOnly | null; now: Instant },
+    ): Promise<{ moved: StockMoved[]; isWritten: boolean } | null> {
+      try {
+        return await changes.write(async (tx) => {
+          const done = await moveStock(tx, moves, mayLack);
+          if (once && done.isWritten && !(await tokens.keep(once.write, once.answer(done.moved), now, tx)))
+            throw new NotWritten();
+          return done;
+        });
+      } catch (error) {
+        if (error instanceof NotWritten) return null;
+        throw error;
+      }
+    },
+
+    async forgetOld(now: Instant): Promise<void> {
+      await tokens.forgetOld(now);
+      await webhooks.forgetOld(now);
+    },
+  };
+}
