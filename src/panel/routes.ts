@@ -24,7 +24,7 @@ import {
 } from './content/content-addresses.ts';
 import { documentsAddress } from './documents/document-addresses.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
-import { apiKeysAddress } from './integration/integration-addresses.ts';
+import { apiKeysAddress, webhookAddress, webhooksAddress } from './integration/integration-addresses.ts';
 import { lookAddress } from './look/look-names.ts';
 import { sentMailsAddress } from './mails/mail-addresses.ts';
 import { newOrderAddress } from './new-order/new-order-addresses.ts';
@@ -125,6 +125,8 @@ export default [
   page(connectionsAddress, 'connections/connections-page.tsx'),
   page(connectionAddress, 'connections/connection-page.tsx'),
   page(apiKeysAddress, 'integration/api-keys-page.tsx'),
+  page(webhooksAddress, 'integration/webhooks-page.tsx'),
+  page(webhookAddress, 'integration/webhook-page.tsx'),
   page(backupsAddress, 'backups/backups-page.tsx'),
   page(backupAddress, 'backups/backup-page.tsx'),
   page(teamAddress, 'staff/team-page.tsx'),

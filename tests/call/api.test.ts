@@ -217,3 +217,27 @@ it('an owner makes a key in the panel, which shows it once', async () => {
   expect(journal.map(({ action }) => action)).toEqual(expect.arrayContaining(['api-key-made', 'api-key-revoked']));
   expect(JSON.stringify(journal)).not.toContain(key);
 });
+
+it('an owner adds a webhook in the panel, whose secret is shown once', async () => {
+  const owner = await signInStaff(shop, 'owner');
+  const wrong = await owner.post('/panel/webhooki', 'dodaj', {
+    adres: 'http://firma.example',
+    zdarzenie: 'order.paid',
+  });
+  expect(await wrong.text()).toContain('https://');
+  const fields = { adres: 'https://firma.example/hook', zdarzenie: 'order.paid' };
+  const [secret = ''] =
+    /whsec_[\w+/=]{44}/.exec(await (await owner.post('/panel/webhooki', 'dodaj', fields)).text()) ?? [];
+  expect(secret).not.toBe('');
+  const [endpoint] = await shop.store.integration.webhooks.list();
+  const path = `/panel/webhooki/${endpoint?.id}`;
+  await owner.post(path, 'probny');
+  const page = await owner.text(path);
+  expect(page).toContain('https://firma.example/hook');
+  expect(page).toContain('shop.test');
+  expect(page).not.toContain(secret);
+  await owner.post(path, 'wylacz');
+  expect(await owner.text('/panel/webhooki')).toContain('wyłączony');
+  await owner.post(path, 'usun');
+  expect((await owner.get(path)).status).toBe(404);
+});

@@ -11,6 +11,7 @@ import { Problem } from '../pieces/problem.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
 import type { apiKeysScreen } from './api-keys-screen.ts';
 import styles from './integration.module.css';
+import { NewSecret } from './new-secret.tsx';
 
 export const loader = pageLoader;
 export const action = pageAction;
@@ -20,7 +21,7 @@ type Told = ToldOf<typeof apiKeysScreen>;
 type Row = Data['rows'][number];
 
 const answer = ({ key, faults }: Told) => {
-  if (key !== null) return <NewKey text={key} />;
+  if (key !== null) return <NewSecret text={key} label="Klucz" />;
   const [fault] = Object.values(faults);
   return fault === undefined ? null : <Problem>{fault}</Problem>;
 };
@@ -79,13 +80,6 @@ export default function ApiKeysPage() {
     </>
   );
 }
-
-const NewKey = ({ text }: { text: string }) => (
-  <div className={styles.secret} role="status">
-    <p>Skopiuj klucz teraz. Drugi raz go nie pokażemy.</p>
-    <code>{text}</code>
-  </div>
-);
 
 const columns: Column<Row>[] = [
   {

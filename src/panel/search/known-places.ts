@@ -24,6 +24,7 @@ const otherWords: Record<string, string> = {
   '/panel/sklep': 'firma nip adres dane',
   '/panel/wyglad': 'kolory czcionki logo szablon baner strona główna menu układ',
   '/panel/klucze-api': 'token integracja program rest magazyn',
+  '/panel/webhooki': 'powiadomienia program integracja adres zdarzenia',
   '/panel/zespol': 'pracownicy konta role uprawnienia zaproszenie',
   '/panel/dziennik': 'historia zmiany kto',
 };

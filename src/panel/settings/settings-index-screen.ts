@@ -119,6 +119,11 @@ async function load(ask: PanelAsk) {
           about: 'Co mogą w sklepie Twoje programy: magazyn, księgowość, arkusz.',
           to: '/panel/klucze-api',
         },
+        {
+          name: 'Webhooki',
+          about: 'Adresy programów, którym sklep od razu mówi, co się stało.',
+          to: '/panel/webhooki',
+        },
       ],
     },
     {

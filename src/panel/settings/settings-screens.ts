@@ -4,6 +4,7 @@ import { connectionScreen } from '../connections/connection-screen.ts';
 import { connectionsScreen } from '../connections/connections-screen.ts';
 import { firstStepsScreen } from '../first-steps/first-steps-screen.ts';
 import { apiKeysScreen } from '../integration/api-keys-screen.ts';
+import { webhookScreen, webhooksScreen } from '../integration/webhooks-screen.ts';
 import { lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
 import { shopNoticesScreen } from '../notices/notices-screen.ts';
 import type { PanelScreen } from '../screen.ts';
@@ -28,6 +29,8 @@ export const settingsScreens: readonly PanelScreen[] = [
   connectionsScreen,
   connectionScreen,
   apiKeysScreen,
+  webhooksScreen,
+  webhookScreen,
   backupsScreen,
   backupScreen,
   backupFileScreen,

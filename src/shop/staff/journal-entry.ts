@@ -161,6 +161,12 @@ const actionNames = {
   'unit-removed': 'usunięto jednostkę miary',
   'value-removed': 'usunięto wartość parametru',
   'value-renamed': 'zmieniono nazwę wartości parametru',
+  'webhook-added': 'dodano webhook',
+  'webhook-changed': 'zmieniono zdarzenia webhooka',
+  'webhook-off': 'wyłączono webhook',
+  'webhook-on': 'włączono webhook',
+  'webhook-removed': 'usunięto webhook',
+  'webhook-secret': 'utworzono nowy sekret webhooka',
   'withdrawal-answered': 'odpowiedziano na odstąpienie',
   'withdrawal-goods-back': 'towar z odstąpienia wrócił',
   'withdrawal-matched': 'dopasowano odstąpienie do zamówienia',
@@ -205,6 +211,7 @@ const subjectNames = {
   template: 'wzór',
   unit: 'jednostka miary',
   value: 'wartość parametru',
+  webhook: 'webhook',
   withdrawal: 'odstąpienie',
 } as const;
 
