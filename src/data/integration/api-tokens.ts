@@ -66,7 +66,7 @@ export function createApiTokens(orm: Orm) {
         return { id: row?.id ?? 0, token };
       }),
 
-    /** It ends at once. `null`: there is no such key, or it has ended. */
+    /** The key stops working immediately. `null`: there is no such key, or it has ended. */
     async revoke(id: number, now: Instant): Promise<ApiToken | null> {
       const [row] = await orm
         .update(k)
@@ -104,7 +104,7 @@ export function createApiTokens(orm: Orm) {
     },
 
     /**
-     * Keeps an answer, in the transaction of the write if that must not happen twice. Returns false if the key is taken:
+     * Stores an answer, in the transaction of the write if that must not happen twice. Returns false if the key is taken:
      * then the caller rolls back.
      */
     async keep(

@@ -37,8 +37,8 @@ export function createIntegration(orm: Orm, changes: Changes, box: SecretBox | u
       changes.write((tx) => catalogueImport(wordWriter())(tx, [product], now, { update: true, hidden: true })),
 
     /**
-     * Moves stock; `isWritten` is false if one would go below zero and that is not allowed. With `once` the answer is kept
-     * in the same transaction, so that a repeated request changes nothing; `null`: another request has kept one meanwhile.
+     * Moves stock; `isWritten` is false if one would go below zero and that is not allowed. With `once` the answer is stored
+     * in the same transaction, so that a repeated request changes nothing; `null`: another request has stored one meanwhile.
      */
     async moveStock(
       moves: readonly StockMove[],

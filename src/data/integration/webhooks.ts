@@ -45,7 +45,7 @@ const shown = {
 /** Secrets as receivers' libraries take them. */
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Addresses that are told what happens, and their deliveries in order. */
+/** Addresses that get notifications, and their deliveries in order. */
 export function createWebhooks(orm: Orm, box: SecretBox | undefined) {
   const sealed = (secret: string): string => {
     if (!box) throw new Error('secrets of webhooks are stored only with a box for secrets');
@@ -83,7 +83,7 @@ export function createWebhooks(orm: Orm, box: SecretBox | undefined) {
         return { id: row?.id ?? 0, secret };
       }),
 
-    /** Another address gets another secret, so that whoever had the old one reads nothing new: make a new webhook for it. */
+    /** The address itself never changes: another address needs another secret, so it is a new webhook. */
     setEvents: async (id: number, events: WebhookEvent[]): Promise<void> => {
       await orm.update(e).set({ events }).where(eq(e.id, id));
     },

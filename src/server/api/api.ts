@@ -69,7 +69,7 @@ export function openApi(parts: Parts) {
       once,
       journal: (entry) => store.journal.write({ id: null, name: `API: ${token.name}` }, entry, now()),
     });
-    // Beside a kept answer the work itself may be repeated: it says how things are to stand.
+    // Other writes name the resulting state, so repeating them is harmless.
     if (once && !operation.keepsAnswer) await store.integration.tokens.keep(once, answer, now());
     return answer;
   }

@@ -52,7 +52,7 @@ export interface Operation {
   body: v.GenericSchema | null;
   /** The schema of the answer, for the description. */
   answer: v.GenericSchema;
-  /** The answer is kept by `run` in the transaction of the write. */
+  /** `run` stores the answer in the transaction of the write. */
   keepsAnswer?: true;
   run(ask: ApiAsk<unknown, unknown>): Promise<ApiAnswer>;
 }
@@ -86,7 +86,7 @@ export const pageQuery = {
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), next: v.nullable(v.string()) });
 
-/** One row more than the page was asked for, so that the end is known. */
+/** `rows` has one row more than the page, which shows whether there is another page. */
 export function page<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -31,7 +31,7 @@ const sized = { product: v.string(), size: v.string() };
 
 const iso = (at: Instant): string => new Date(at).toISOString();
 
-/** What shoppers will be told from now on: the consequence of a price by the rules of the law. */
+/** The prices that shoppers will see from now on, by the rules of the law. */
 const pricesAhead = (own: PricedSize, { omnibus }: Pick<ShopSettings, 'omnibus'>, now: Instant) =>
   shownPrices(own, omnibus, now).map(({ from, until, offer }) => ({
     from: iso(from),
