@@ -99,7 +99,7 @@ export function createWebhooks(orm: Orm, box: SecretBox | undefined) {
       return rows.length > 0 ? secret : null;
     },
 
-    /** Switched off by the owner, nothing new is kept for it; what waits stays. */
+    /** Switched off by the owner, new events are not stored for it; waiting ones stay. */
     turn: async (id: number, isOn: boolean, now: Instant): Promise<void> => {
       await orm
         .update(e)
@@ -146,7 +146,7 @@ export function createWebhooks(orm: Orm, box: SecretBox | undefined) {
       await orm.update(e).set({ nextTryAt: null }).where(eq(e.id, endpointId));
     },
 
-    /** Takes an address that something waits for, for so long. `except`: those that had their turn in this round. */
+    /** Takes an address that something waits for, for so long. `except`: the addresses of this round so far. */
     async take(except: readonly number[], leaseMs: number, now: Instant): Promise<WebhookTurn | null> {
       const due = orm
         .select({ id: e.id })
@@ -221,7 +221,7 @@ export function createWebhooks(orm: Orm, box: SecretBox | undefined) {
         return isOff;
       }),
 
-    /** The turn of this process ends. */
+    /** Ends the lease. */
     release: async (id: number): Promise<void> => {
       await orm.update(e).set({ busyUntil: null }).where(eq(e.id, id));
     },
