@@ -3,17 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoSimulator, openDemoSimulator } from '../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, Seen } from '../../demo/simulators/simulator-server.ts';
-import { type Attempt, openProvider, type PaymentProvider, type Refund } from '../../src/server/payments/port.ts';
+import {
+  type Attempt,
+  openProvider,
+  type PaymentProvider,
+  type ProviderRefund,
+} from '../../src/server/payments/port.ts';
 import { type PaymentLedger, receiveNotification } from '../../src/server/payments/receive.ts';
 import { paymentProviders } from '../../src/server/payments/registry.ts';
 import { type PaymentState, paymentStep, refundEvent } from '../../src/shop/payment/payment-machine.ts';
-import { type RefundStanding, type Standing, standingEvent } from '../../src/shop/payment/standing.ts';
+import { type AttemptStatus, type RefundStanding, standingEvent } from '../../src/shop/payment/standing.ts';
 
 /** Stores payments in memory, by the same table of states as the store. */
 export class TestLedger implements PaymentLedger {
   readonly attempts = new Map<string, Attempt>();
   readonly states = new Map<string, PaymentState>();
-  readonly refunds: { sessionId: string; refund: Refund; standing: RefundStanding }[] = [];
+  readonly refunds: { sessionId: string; refund: ProviderRefund; standing: RefundStanding }[] = [];
   /** How often money was taken for an attempt: never more than once. */
   readonly taken: string[] = [];
   /** Money that pays for nothing and is offered back. */
@@ -22,7 +27,7 @@ export class TestLedger implements PaymentLedger {
   readonly givenUp = new Set<string>();
   private readonly counted = new Set<string>();
   readonly notes: string[] = [];
-  readonly standings: Standing['kind'][] = [];
+  readonly standings: AttemptStatus['kind'][] = [];
 
   state(attempt: Attempt): PaymentState | undefined {
     return this.states.get(attempt.sessionId);
@@ -32,7 +37,7 @@ export class TestLedger implements PaymentLedger {
     return this.attempts.get(sessionId) ?? null;
   }
 
-  async settle(attempt: Attempt, standing: Standing): Promise<void> {
+  async settle(attempt: Attempt, standing: AttemptStatus): Promise<void> {
     this.standings.push(standing.kind);
     const event = standingEvent(standing, !this.givenUp.has(attempt.sessionId));
     // The money of an attempt counts once, even if several notifications report it.
@@ -47,13 +52,13 @@ export class TestLedger implements PaymentLedger {
     if (standing.kind === 'paid') this.attempts.set(attempt.sessionId, { ...attempt, reference: standing.reference });
   }
 
-  async openRefunds({ sessionId }: Attempt): Promise<Refund[]> {
+  async openRefunds({ sessionId }: Attempt): Promise<ProviderRefund[]> {
     return this.refunds
       .filter((row) => row.sessionId === sessionId && row.standing.kind === 'asked')
       .map(({ refund }) => refund);
   }
 
-  async settleRefund(attempt: Attempt, refund: Refund, standing: RefundStanding): Promise<void> {
+  async settleRefund(attempt: Attempt, refund: ProviderRefund, standing: RefundStanding): Promise<void> {
     const row = this.refunds.find((one) => one.refund.id === refund.id);
     if (!row) return;
     row.standing = standing;
@@ -73,7 +78,7 @@ export interface TestProvider {
   url: string;
   ledger: TestLedger;
   attempt(own?: Partial<Attempt>): Attempt;
-  refund(amount: number): Refund;
+  refund(amount: number): ProviderRefund;
   /** Sets how the simulator behaves; without an argument as usual. */
   behave(behaviour?: Partial<Behaviour>): Promise<void>;
   control(path: string, body: object): Promise<void>;

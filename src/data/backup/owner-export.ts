@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { type Table, tablesOf } from './tables.ts';
+import { type BackupTable, tablesOf } from './tables.ts';
 import { tarEnd, tarFile } from './tar.ts';
 
 /** All data that the owner entered into the shop, without data of shoppers and staff. */
@@ -85,7 +85,7 @@ interface Key {
 }
 
 /** Rows of a table as JSON, in the order of its key. */
-async function* linesOf(orm: Orm, { name, columns }: Table): AsyncGenerator<string> {
+async function* linesOf(orm: Orm, { name, columns }: BackupTable): AsyncGenerator<string> {
   const keys = await keysOf(orm, name);
   const own = (column: string) => sql`own.${sql.identifier(column)}`;
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);

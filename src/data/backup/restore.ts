@@ -3,7 +3,7 @@ import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import { StartError } from '../db/start-error.ts';
 import { type FileStorage, isKey } from '../upload/file-storage.ts';
 import { type BackupHead, backupFormat } from './backup.ts';
-import { migrationsOf, sequencesOf, type Table, tablesOf } from './tables.ts';
+import { type BackupTable, migrationsOf, sequencesOf, tablesOf } from './tables.ts';
 
 const rowsAtOnce = 200;
 const bytesAtOnce = 4_000_000;
@@ -99,7 +99,7 @@ async function withoutChecks(tx: Orm, tables: readonly string[]): Promise<string
 
 interface Reading {
   tx: Orm;
-  tables: Map<string, Table>;
+  tables: Map<string, BackupTable>;
   storage: FileStorage;
   /** Keys of the written files, for a restore that fails. */
   stored: string[];
@@ -138,7 +138,7 @@ async function readAll(lines: AsyncIterable<string>, reading: Reading): Promise<
   if (!isWhole) throw broken();
 }
 
-function tableNamed(tables: Map<string, Table>, name: string): Table {
+function tableNamed(tables: Map<string, BackupTable>, name: string): BackupTable {
   const table = tables.get(name);
   if (!table) throw broken();
   return table;
@@ -155,7 +155,7 @@ async function checkHead(tx: Orm, text: string): Promise<void> {
 
 /** Rows of one table, written together. */
 function rowWriter(tx: Orm) {
-  let table: Table | null = null;
+  let table: BackupTable | null = null;
   let waiting: string[] = [];
   let bytes = 0;
   const flush = async () => {
@@ -178,14 +178,14 @@ function rowWriter(tx: Orm) {
         throw error;
       });
   };
-  const into = async (next: Table) => {
+  const into = async (next: BackupTable) => {
     if (next === table) return;
     await flush();
     table = next;
   };
   return {
     into,
-    row: async (text: string, of?: Table) => {
+    row: async (text: string, of?: BackupTable) => {
       if (of) await into(of);
       if (!table) throw broken();
       waiting.push(text);

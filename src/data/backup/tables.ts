@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/db.ts';
 
-export interface Table {
+export interface BackupTable {
   name: string;
   /** Columns that can be written, without computed ones. */
   columns: string[];
@@ -13,7 +13,7 @@ const copiedAsFiles = ['file_pieces'];
 const ofTheStore = ['schema_migrations', 'change_journal'];
 
 /** All tables of the shop whose rows a backup holds, by name. */
-export async function tablesOf(orm: Orm): Promise<Table[]> {
+export async function tablesOf(orm: Orm): Promise<BackupTable[]> {
   const rows = await rowsOf<{ name: string; columns: string[] }>(
     orm,
     sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -13,7 +13,7 @@ export interface Mark {
   takenAt: number;
 }
 
-export interface Missed {
+export interface MissedTags {
   /** `null` when the journal has no answer: then everything may have changed. */
   tags: string[] | null;
   mark: Mark;
@@ -42,7 +42,7 @@ export function changeJournal(orm: Orm) {
     },
 
     /** The distinct tags of everything committed since, and the mark for the next reading. */
-    async since(from: Mark): Promise<Missed> {
+    async since(from: Mark): Promise<MissedTags> {
       const unseen = sql`xid >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(xid, ${from.snapshot}::pg_snapshot)`;
       // One statement has one snapshot, so what commits while it runs is found by the next reading.

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Orm } from '../db/db.ts';
-import { changeJournal, type Mark, type Missed } from './change-journal.ts';
+import { changeJournal, type Mark, type MissedTags } from './change-journal.ts';
 
 interface NoticeText {
   /** Calls the subscribers of connection loss. */
@@ -34,7 +34,7 @@ export function outageOf(orm: Orm, staleForMs: number, { tell, tellAll, tellLost
   let reading = false;
   let hasExpired = false;
 
-  const missedSince = async (mark: Mark | null): Promise<Missed> =>
+  const missedSince = async (mark: Mark | null): Promise<MissedTags> =>
     mark ? journal.since(mark) : { tags: null, mark: await journal.mark() };
   const hear = (tags: string[] | null) => {
     if (tags) for (const tag of tags) tell(tag);

@@ -1,18 +1,18 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { carriers as allCarriers, type Carrier, type PickupPoint } from '../../shop/delivery/delivery-option.ts';
 import {
-  type Area,
   areaAround,
   type Coordinates,
   earthRadius,
   type FoundPoint,
+  type MapArea,
   middleOf,
   noPoints,
   type PointsFound,
 } from '../../shop/delivery/points/pickup-places.ts';
 import {
+  type PointQueryText,
   type PointQuestion,
-  type PointText,
   readText,
   widerZipcodes,
 } from '../../shop/delivery/points/point-question.ts';
@@ -44,9 +44,9 @@ export function createPickupPoints(orm: Orm, memory: Memory) {
   }
 
   /** By a text; nearest first when the query has a place. */
-  async function byText(asked: PointQuestion, text: PointText): Promise<PointsFound> {
+  async function byText(asked: PointQuestion, text: PointQueryText): Promise<PointsFound> {
     const start = text.kind === 'zipcode' ? await knownStart(asked.carrier, text.start) : null;
-    const used: PointText = start === null ? text : { kind: 'zipcode', start };
+    const used: PointQueryText = start === null ? text : { kind: 'zipcode', start };
     const found = await page(asked, { which: matching(used), from: asked.near, order: orderOf(used, asked.near) });
     return { ...found, widened: text.kind === 'zipcode' && start !== text.start ? start : null };
   }
@@ -61,7 +61,7 @@ export function createPickupPoints(orm: Orm, memory: Memory) {
     return null;
   }
 
-  async function inArea(asked: PointQuestion, area: Area): Promise<PointsFound> {
+  async function inArea(asked: PointQuestion, area: MapArea): Promise<PointsFound> {
     const which = within(area);
     if (!asked.marks) return page(asked, { which, from: middleOf(area), order: sql`distance, code` });
     const limit = pointSearchLimits.marks;
@@ -125,19 +125,19 @@ const wholeEarth = Number.POSITIVE_INFINITY;
 /** In metres. */
 const radii = [3_000, 12_000, 50_000, 200_000, wholeEarth];
 
-function within({ south, west, north, east }: Area): SQL {
+function within({ south, west, north, east }: MapArea): SQL {
   return sql`latitude between ${south}::float8 and ${north}::float8
     and longitude between ${west}::float8 and ${east}::float8`;
 }
 
 /** Words have only letters, digits and hyphens, so they can be put in quotes. */
-function matching(text: PointText): SQL {
+function matching(text: PointQueryText): SQL {
   if (text.kind === 'zipcode') return sql`zipcode like ${`${text.start}%`}`;
   return sql`array_to_tsvector(words) @@ ${text.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 }
 
 /** Towns with this name come before streets with this name. */
-function orderOf(text: PointText, near: Coordinates | null): SQL {
+function orderOf(text: PointQueryText, near: Coordinates | null): SQL {
   if (near) return sql`distance, code`;
   if (text.kind === 'zipcode') return sql`zipcode, city, street, code`;
   const { whole } = text;

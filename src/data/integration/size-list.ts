@@ -4,7 +4,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 
 /** A size as other systems name it: by the code of its product and its own id, or by numbers. */
-export interface ListedSize {
+export interface IntegrationSize {
   /** The number of the size. */
   row: number;
   productId: number;
@@ -28,7 +28,7 @@ const columns = {
 
 /** Sizes of all products, for other systems. */
 export function createSizeList(orm: Orm) {
-  const read = (where: SQL | undefined, limit: number): Promise<ListedSize[]> =>
+  const read = (where: SQL | undefined, limit: number): Promise<IntegrationSize[]> =>
     orm
       .select(columns)
       .from(t.sizes)

@@ -5,9 +5,9 @@ import * as t from '../db/schema.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Who did something, and when. */
-export interface By {
-  /** `shopper`, `shop`, a provider's or carrier's name, `clock`. */
-  who: string;
+export interface By<Who extends string = string> {
+  /** Of an order: `shopper`, `shop`, a provider's or carrier's name, `clock`. */
+  who: Who;
   now: Instant;
 }
 

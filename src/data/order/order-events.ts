@@ -32,7 +32,7 @@ interface Followed {
 export type CollectedHook = (tx: Orm, order: { id: number }, now: Instant) => Promise<void>;
 
 /** `reason`: why the shop cancels. Or the tracking number of a parcel. */
-export interface EventDetails {
+export interface OrderEventDetails {
   reason?: string;
   trackingNumber?: string;
 }
@@ -71,7 +71,7 @@ export function createOrderEvents(closed: ClosedHook, collected: CollectedHook) 
     { event, state }: { event: OrderEvent; state: OrderState },
     parcels: ParcelRow[],
     by: By,
-    { trackingNumber }: EventDetails,
+    { trackingNumber }: OrderEventDetails,
   ): Promise<Followed> {
     if (state === 'cancelled') return cancel(tx, row, event, by);
     if (state === 'accepted' && !(await takeLateGoods(tx, row))) return { refused: 'order_goods_gone' };
@@ -91,7 +91,7 @@ export function createOrderEvents(closed: ClosedHook, collected: CollectedHook) 
     row: OrderRow,
     event: OrderEvent,
     by: By,
-    details: EventDetails = {},
+    details: OrderEventDetails = {},
   ): Promise<OrderEventResult> {
     const step = orderStep(row.state, event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
@@ -129,7 +129,13 @@ export function createOrderEvents(closed: ClosedHook, collected: CollectedHook) 
     collected,
 
     /** Over a transaction of the caller. */
-    async event(tx: Orm, id: number, event: OrderEvent, by: By, details?: EventDetails): Promise<OrderEventResult> {
+    async event(
+      tx: Orm,
+      id: number,
+      event: OrderEvent,
+      by: By,
+      details?: OrderEventDetails,
+    ): Promise<OrderEventResult> {
       const row = await lockOrder(tx, id);
       return row ? applyTo(tx, row, event, by, details) : { status: 'unknown' };
     },

@@ -24,7 +24,7 @@ import {
   type ClosedHook,
   type CollectedHook,
   createOrderEvents,
-  type EventDetails,
+  type OrderEventDetails,
   type OrderEventResult,
 } from './order-events.ts';
 import { type AttemptsOf, readOrders } from './order-rows.ts';
@@ -185,7 +185,7 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
       return (await readOrders(orm, attemptsOf, inArray(t.orders.id, ids), limit)).toReversed();
     },
 
-    event: (id: number, event: OrderEvent, by: By, details?: EventDetails): Promise<OrderEventResult> =>
+    event: (id: number, event: OrderEvent, by: By, details?: OrderEventDetails): Promise<OrderEventResult> =>
       orm.transaction((tx) => events.event(tx, id, event, by, details)),
 
     /** Inside a transaction of the caller. */
@@ -201,7 +201,7 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
       parcelId: number,
       event: ParcelEvent,
       by: By,
-      details?: EventDetails,
+      details?: OrderEventDetails,
     ): Promise<EventResult<ParcelRefusal>> => orm.transaction((tx) => parcelEvent(tx, parcelId, event, by, details)),
 
     /** Cash was collected at the counter, or a carrier has transferred it. */

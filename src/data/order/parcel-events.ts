@@ -10,7 +10,7 @@ import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { writeEffects } from './effects.ts';
 import { type By, type EventResult, lockOrder } from './history.ts';
-import type { EventDetails, OrderEvents } from './order-events.ts';
+import type { OrderEventDetails, OrderEvents } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 import { keepParcel, moveParcel, parcelRows } from './parcels.ts';
 
@@ -35,7 +35,7 @@ export function createParcelEvents(orders: OrderEvents) {
     parcelId: number,
     event: ParcelEvent,
     by: By,
-    { trackingNumber }: EventDetails = {},
+    { trackingNumber }: OrderEventDetails = {},
   ): Promise<EventResult<ParcelRefusal>> => {
     const [found] = await tx
       .select({ orderId: t.orderParcels.orderId })

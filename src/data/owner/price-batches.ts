@@ -21,7 +21,7 @@ export interface BatchLine {
   state: 'waiting' | 'refused' | 'done' | 'undone';
 }
 
-export interface NewLine {
+export interface NewBatchLine {
   row: number;
   edit: PriceEdit;
   before: Grosze;
@@ -108,7 +108,7 @@ export function createPriceBatches(orm: Orm, changes: Changes) {
   }
 
   return {
-    async make(title: string, who: string, lines: NewLine[], now: Instant): Promise<number> {
+    async make(title: string, who: string, lines: NewBatchLine[], now: Instant): Promise<number> {
       return orm.transaction(async (tx) => {
         const [batch] = await tx
           .insert(t.priceBatches)

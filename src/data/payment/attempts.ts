@@ -7,7 +7,7 @@ import { isBlikOver } from '../../shop/payment/blik.ts';
 import { nextLookUp } from '../../shop/payment/look-up-times.ts';
 import type { PaymentRefusal } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
-import type { Begun, Standing } from '../../shop/payment/standing.ts';
+import type { AttemptStatus, Begun } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { jobs, paymentAttempts, paymentCards } from '../db/schema.ts';
@@ -65,7 +65,7 @@ export function createAttempts(orm: Orm, desk: Desk) {
 
   const settle = (
     sessionId: string,
-    standing: Standing,
+    standing: AttemptStatus,
     now: Instant,
     reference: string | null = null,
   ): Promise<PaidOrder | null> =>
@@ -231,7 +231,7 @@ async function waitForPhone(tx: Orm, { attempt, order, desk }: LockedAttempt, no
   await changeAttempt(tx, attempt.sessionId, { state: 'confirming', lookUpAt: now + paymentLimits.blikPoll });
 }
 
-async function writeStanding(tx: Orm, place: LockedAttempt, standing: Standing, now: Instant): Promise<void> {
+async function writeStanding(tx: Orm, place: LockedAttempt, standing: AttemptStatus, now: Instant): Promise<void> {
   switch (standing.kind) {
     case 'paid':
       return takeMoney(tx, place, standing.reference, now);
@@ -260,7 +260,7 @@ async function endWithout(tx: Orm, place: LockedAttempt, fault: string, now: Ins
  * A BLIK code that was not confirmed in time, or a charge without a result, has failed; a payment may come nevertheless,
  * so it is looked up again.
  */
-async function askLater(tx: Orm, place: LockedAttempt, standing: Standing, now: Instant): Promise<void> {
+async function askLater(tx: Orm, place: LockedAttempt, standing: AttemptStatus, now: Instant): Promise<void> {
   const { attempt } = place;
   if (attempt.paidAt !== null) return;
   const age = now - attempt.beganAt;

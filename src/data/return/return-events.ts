@@ -16,7 +16,7 @@ import { giveBack, type RefundDesk } from './return-refund.ts';
 import type { ReturnRow } from './return-rows.ts';
 
 /** `lowered`: deductions from the refund when the goods are accepted. */
-export interface EventDetails {
+export interface ReturnEventDetails {
   note?: string;
   lowered?: Deduction[];
 }
@@ -57,7 +57,7 @@ export function createReturnEvents(desk: RefundDesk) {
     id: number,
     event: ReturnEvent,
     by: By,
-    { note = '', lowered = [] }: EventDetails = {},
+    { note = '', lowered = [] }: ReturnEventDetails = {},
   ): Promise<EventResult<ReturnRefusal | LoweredFault>> {
     const locked = await lockReturn(tx, id);
     if (!locked) return { status: 'unknown' };

@@ -7,7 +7,7 @@ import type { Orm } from '../db/db.ts';
 import { subscriptionAgreements as agreements, subscriptionCycles as cycles, paymentAttempts } from '../db/schema.ts';
 import { type CardFromProvider, forgetIfUnused, sealCard } from '../payment/cards.ts';
 import type { SecretBox } from '../secret/secret-box.ts';
-import { type By, lockAgreement, readAgreements, updateAgreement, writeEntry } from './agreement-rows.ts';
+import { type AgreementBy, lockAgreement, readAgreements, updateAgreement, writeEntry } from './agreement-rows.ts';
 
 /** Ends charges of the agreement's card. The caller writes why. */
 export async function dropCard(
@@ -20,7 +20,7 @@ export async function dropCard(
 }
 
 /** Withdraws the consent to charges. Returns whether there was one. */
-export async function withdrawCard(tx: Orm, agreement: SubscriptionAgreement, by: By): Promise<boolean> {
+export async function withdrawCard(tx: Orm, agreement: SubscriptionAgreement, by: AgreementBy): Promise<boolean> {
   if (agreement.cardConsent === null) return false;
   await dropCard(tx, agreement, by.now);
   await writeEntry(tx, agreement.id, by, { event: 'card-withdrawn' });

@@ -6,18 +6,15 @@ import type {
   SubscriptionEntry,
   SubscriptionEntryEvent,
 } from '../../shop/subscription/subscription-agreement.ts';
-import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
+import type { By } from '../order/history.ts';
 
 const { subscriptionAgreements: agreements, subscriptionAgreementLines: lines, subscriptionCycles: cycles } = t;
 
-/** Who did something, and when. */
-export interface By {
-  who: SubscriptionActor;
-  now: Instant;
-}
+/** Who did something to an agreement, and when. */
+export type AgreementBy = By<SubscriptionActor>;
 
 /** Agreements as the rules see them, by their ids. Mails go to the account's address, which may have changed. */
 export async function readAgreements(
@@ -98,7 +95,7 @@ export async function updateAgreement(
 export async function writeEntry(
   tx: Orm,
   agreementId: number,
-  { who, now }: By,
+  { who, now }: AgreementBy,
   entry: { event: SubscriptionEntryEvent; cycle?: number; details?: SubscriptionEntry['details'] },
 ): Promise<void> {
   const { event, cycle = null, details = null } = entry;

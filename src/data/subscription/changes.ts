@@ -16,7 +16,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { subscriptionAgreementLines as lines, subscriptionCycles } from '../db/schema.ts';
 import { withdrawCard } from './agreement-cards.ts';
-import { type By, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
+import { type AgreementBy, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { type CycleTerms, skipCycle, writeOpenCycle } from './cycles.ts';
 import { dropOpenCycle, endAgreement, pauseAgreement, resumeAgreement } from './standing.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
@@ -25,7 +25,7 @@ import { workOut } from './upcoming.ts';
 interface Parts {
   catalogue: Catalogue;
   terms: CycleTerms;
-  by: By;
+  by: AgreementBy;
 }
 
 /** Thrown inside the transaction of a change, so that all of it is rolled back. */

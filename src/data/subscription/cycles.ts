@@ -16,7 +16,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { subscriptionCycles } from '../db/schema.ts';
 import { type PlacedHook, placeContent } from '../order/place-order.ts';
-import { type By, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
+import { type AgreementBy, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { countMissed } from './standing.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 import { type CycleRules, type WorkedOut, workOut } from './upcoming.ts';
@@ -144,7 +144,7 @@ export async function skipCycle(
   tx: Orm,
   agreement: SubscriptionAgreement,
   reason: SkipReason,
-  by: By,
+  by: AgreementBy,
 ): Promise<SubscriptionAgreement> {
   const { id, cycle, nextOn } = agreement;
   const row = { agreementId: id, cycle, plannedOn: nextOn, state: 'skipped' as const, reason };

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
 import { subscriptionCycles } from '../db/schema.ts';
 import { dropCard } from './agreement-cards.ts';
-import { type By, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
+import { type AgreementBy, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 
 /** Changes of state of a locked agreement. Each returns whether anything changed. */
@@ -26,7 +26,7 @@ export async function dropOpenCycle(
 export async function endAgreement(
   tx: Orm,
   agreement: SubscriptionAgreement,
-  by: By,
+  by: AgreementBy,
   { isSilent = false } = {},
 ): Promise<boolean> {
   const step = subscriptionStep(agreement.state, 'end');
@@ -41,7 +41,7 @@ export async function endAgreement(
   return true;
 }
 
-export async function pauseAgreement(tx: Orm, agreement: SubscriptionAgreement, by: By): Promise<boolean> {
+export async function pauseAgreement(tx: Orm, agreement: SubscriptionAgreement, by: AgreementBy): Promise<boolean> {
   const step = subscriptionStep(agreement.state, 'pause');
   if ('refused' in step || step.state === agreement.state) return false;
   await dropOpenCycle(tx, agreement);
@@ -62,7 +62,7 @@ export async function countMissed(tx: Orm, { id, missed }: SubscriptionAgreement
 }
 
 /** Deliveries continue on the first of their days that can still be announced in time. The caller writes the mail. */
-export async function resumeAgreement(tx: Orm, agreement: SubscriptionAgreement, by: By): Promise<boolean> {
+export async function resumeAgreement(tx: Orm, agreement: SubscriptionAgreement, by: AgreementBy): Promise<boolean> {
   const step = subscriptionStep(agreement.state, 'resume');
   if ('refused' in step || step.state === agreement.state) return false;
   const nextOn = nextDay(agreement.anchorOn, agreement.days, addDays(dayOf(by.now), toldBeforeDays));

@@ -17,7 +17,7 @@ import { Refused } from '../order/refused.ts';
 import type { CardFromProvider } from '../payment/cards.ts';
 import type { SecretBox } from '../secret/secret-box.ts';
 import { orderAwaitsCard, takeCard } from './agreement-cards.ts';
-import { type By, lockAgreement, readAgreements, readCycle } from './agreement-rows.ts';
+import { type AgreementBy, lockAgreement, readAgreements, readCycle } from './agreement-rows.ts';
 import { ChangeRefused, changeInside } from './changes.ts';
 import { type CycleParts, type CycleTerms, runStep, type StepResult } from './cycles.ts';
 import { forgetLinks, linked } from './links.ts';
@@ -93,7 +93,7 @@ export function createSubscriptions(orm: Orm, parts: CycleParts & { box: SecretB
       readCycle(orm, agreement.id, agreement.cycle),
 
     /** A change by a buyer or by staff. The terms are computed for the agreement as it is after the change. */
-    async change(id: number, change: SubscriptionChange, terms: CycleTerms, by: By): Promise<ChangeResult> {
+    async change(id: number, change: SubscriptionChange, terms: CycleTerms, by: AgreementBy): Promise<ChangeResult> {
       try {
         const made = await orm.transaction((tx) =>
           changeInside(tx, { catalogue: parts.catalogue, terms, by }, id, change),

@@ -19,7 +19,7 @@ export interface OpenDraft {
   version: string;
 }
 
-export type SendResult =
+export type ReturnSendResult =
   | { status: 'announced'; number: string }
   | { status: 'refused'; fault: WizardFault | CountFault | 'return_changed' }
   | { status: 'unknown' };
@@ -33,7 +33,7 @@ export interface ReturnOperations {
   draft(orderNumber: string): Promise<OpenDraft | null>;
   saveDraft(orderNumber: string, draft: ReturnDraft): Promise<boolean>;
   /** Creates the return if the draft is still as it was shown. Repeated calls with one key create one return. */
-  send(orderNumber: string, shown: { key: string; version: string }): Promise<SendResult>;
+  send(orderNumber: string, shown: { key: string; version: string }): Promise<ReturnSendResult>;
   /** `null` if the return is unknown or the visitor may not open it. */
   find(number: string): Promise<Return | null>;
   ofOrder(orderNumber: string): Promise<Return[] | null>;

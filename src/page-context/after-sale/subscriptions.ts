@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '../../shop/delivery/delivery-offer.ts';
 import type { PickupPoint } from '../../shop/delivery/delivery-option.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
-import type { ChosenDelivery } from '../../shop/subscription/changed-delivery.ts';
+import type { DeliveryUpdate } from '../../shop/subscription/changed-delivery.ts';
 import type {
   NumberedCycle,
   SubscriptionAgreement,
@@ -49,5 +49,5 @@ export interface SubscriptionOperations {
   ways(open: OpenSubscription): Promise<SubscriptionWays>;
   change(open: OpenSubscription, change: SubscriptionChange): Promise<ChangeResult>;
   /** Changes the delivery or payment method; omitted fields stay unchanged. */
-  changeDelivery(open: OpenSubscription, chosen: ChosenDelivery): Promise<ChangeResult>;
+  changeDelivery(open: OpenSubscription, chosen: DeliveryUpdate): Promise<ChangeResult>;
 }

@@ -8,7 +8,7 @@ import { addressValues } from '../../shop/account/own-data/address-values.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
 import { addressRules } from '../../shop/account/own-data/own-data-rules.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
+import { PersonNameFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -69,7 +69,7 @@ function Delivery({ fields, countries }: { fields: FormFields; countries: readon
   const { field } = fields;
   return (
     <>
-      <PersonFields fields={fields} section="shipping" />
+      <PersonNameFields fields={fields} section="shipping" />
       <Field {...field('firm')} label={label('label.optionalFirm')} autoComplete="shipping organization" />
       <PostalFields fields={fields} section="shipping" allowed={countries} />
       <Field {...field('phone')} label={label('label.optionalPhone')} type="tel" autoComplete="shipping tel" />
@@ -89,7 +89,7 @@ function Invoice({ fields }: { fields: FormFields }) {
       <p className={styles.hint}>{tie(t('addresses.invoiceHint'))}</p>
       <Field {...field('invoice_firm')} label={label('label.firm')} autoComplete="billing organization" />
       <Field {...field('invoice_nip')} label={label('label.nip')} hint={label('label.nipHint')} autoComplete="off" />
-      <PersonFields fields={fields} prefix={prefix} section="billing" />
+      <PersonNameFields fields={fields} prefix={prefix} section="billing" />
       <PostalFields fields={fields} prefix={prefix} section="billing" />
       <Field {...field('invoice_phone')} label={label('label.optionalPhone')} type="tel" autoComplete="billing tel" />
     </>

@@ -4,7 +4,7 @@ import { fieldLabelMessages } from '../../shop/account/own-data/field-label-mess
 import { ownDataRules } from '../../shop/account/own-data/own-data-rules.ts';
 import type { Values } from '../../shop/form/define-form.ts';
 import { tie } from '../../shop/text/typography.ts';
-import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
+import { PersonNameFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -68,7 +68,7 @@ function Person({ fields, options }: { fields: FormFields; options: AccountOptio
         <Field {...field('firm')} label={label('label.firm')} autoComplete="billing organization" />
         <Field {...field('nip')} label={label('label.nip')} hint={label('label.nipHint')} autoComplete="off" />
       </Revealed>
-      <PersonFields fields={fields} section="billing" />
+      <PersonNameFields fields={fields} section="billing" />
       {options.asksBirthDate && (
         <Field {...field('birth_date')} label={label('label.birth_date')} type="date" autoComplete="bday" />
       )}

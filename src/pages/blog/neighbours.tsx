@@ -11,7 +11,7 @@ interface Props {
   newer: Named | null;
 }
 
-export function Neighbours({ older, newer }: Props) {
+export function PostNeighbours({ older, newer }: Props) {
   const t = useMessages(blogMessages);
   if (!older && !newer) return null;
   return (

@@ -13,7 +13,7 @@ import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
 import type { Route } from './+types/post-page.ts';
-import { Neighbours } from './neighbours.tsx';
+import { PostNeighbours } from './neighbours.tsx';
 import { PostData } from './post-data.tsx';
 import styles from './post-page.module.css';
 
@@ -56,7 +56,7 @@ export default function PostPage({ loaderData: { post, older, newer } }: Route.C
           <Prose blocks={post.body} />
         </div>
       </article>
-      <Neighbours older={older} newer={newer} />
+      <PostNeighbours older={older} newer={newer} />
       {post.products.length > 0 && (
         <Section id="produkty" title={t('blog.products')}>
           <TileGrid tiles={post.products} inFours />

@@ -8,7 +8,7 @@ import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts
 import { needsPhone } from '../../shop/order/checkout/checkout-options.ts';
 import { documentIn } from '../../shop/order/checkout/document-in.ts';
 import { documentKinds } from '../../shop/order/order.ts';
-import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
+import { PersonNameFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
@@ -16,7 +16,7 @@ import { RadioField } from '../../ui/form/radio-field.tsx';
 import { Revealed } from '../../ui/form/revealed.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './checkout-form.module.css';
-import { Part } from './part.tsx';
+import { CheckoutPart } from './part.tsx';
 
 interface Props {
   form: FormFields;
@@ -35,9 +35,9 @@ export function BuyerPart({ form, view }: Props) {
     t(`checkout.document.${documentIn(values)}`),
   ];
   return (
-    <Part title={t('checkout.buyer')} filled={isExpress ? filled : null}>
+    <CheckoutPart title={t('checkout.buyer')} filled={isExpress ? filled : null}>
       <Firm form={form} country={country} />
-      <PersonFields fields={form} section="billing" />
+      <PersonNameFields fields={form} section="billing" />
       <div className={styles.two}>
         <Field
           {...form.field('email')}
@@ -75,7 +75,7 @@ export function BuyerPart({ form, view }: Props) {
       </div>
       <OtherAddress form={form} view={view} />
       <Remarks form={form} />
-    </Part>
+    </CheckoutPart>
   );
 }
 
@@ -160,7 +160,7 @@ function OtherAddress({ form, view }: Props): ReactNode {
   const { delivery_region: country } = view.values;
   return (
     <div className={styles.otherAddress}>
-      <PersonFields fields={form} prefix="delivery_" section="shipping" />
+      <PersonNameFields fields={form} prefix="delivery_" section="shipping" />
       <Field {...form.field('delivery_firm')} label={t('checkout.otherFirm')} autoComplete="shipping organization" />
       <PostalFields
         fields={withUnserved(form, view)}

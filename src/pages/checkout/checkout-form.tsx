@@ -16,7 +16,7 @@ import { DeliveryPart } from './delivery-part.tsx';
 import { Leaving } from './leaving.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PaymentPart } from './payment-part.tsx';
-import { Problem } from './problem.tsx';
+import { CheckoutProblem } from './problem.tsx';
 import { SummaryPart } from './summary-part.tsx';
 import { useDocument } from './use-document.ts';
 import { useView } from './use-view.ts';
@@ -66,7 +66,7 @@ export function CheckoutForm({ drawn, answer }: Props) {
           {(form) => (
             <>
               <EnterCounts onCount={hasScripts ? recount : null} />
-              <Problem answer={answer} drawing={drawing} isLost={isLost} />
+              <CheckoutProblem answer={answer} drawing={drawing} isLost={isLost} />
               <input type="hidden" name={checkoutNames.key} value={orderKey} readOnly />
               <input type="hidden" name={checkoutNames.fingerprint} value={drawing.fingerprint} readOnly />
               <div className={styles.columns}>

@@ -7,7 +7,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Tick } from '../../ui/form/field.tsx';
 import smallPrint from '../../ui/form/small-print.module.css';
-import { Part } from './part.tsx';
+import { CheckoutPart } from './part.tsx';
 
 /**
  * The consents. No box is ticked in advance, and marketing is never required. The privacy policy is only shown, because
@@ -16,7 +16,7 @@ import { Part } from './part.tsx';
 export function ConsentPart({ form, view }: { form: FormFields; view: CheckoutView }) {
   const t = useMessages(checkoutMessages);
   return (
-    <Part title={t('checkout.consents')}>
+    <CheckoutPart title={t('checkout.consents')}>
       {view.drawing.consents.map(({ name, wording, isRequired }) => (
         <div key={name}>
           <Tick
@@ -40,6 +40,6 @@ export function ConsentPart({ form, view }: { form: FormFields; view: CheckoutVi
           {t('checkout.privacyLink')}
         </Link>
       </p>
-    </Part>
+    </CheckoutPart>
   );
 }

@@ -9,7 +9,7 @@ import { DivisionChoice } from '../../ui/delivery/division-choice.tsx';
 import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { DropdownField } from '../../ui/form/dropdown-field.tsx';
 import styles from './checkout-form.module.css';
-import { Part } from './part.tsx';
+import { CheckoutPart } from './part.tsx';
 import { PointField } from './point-field.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function DeliveryPart({ form, view, isCounting }: Props) {
   const chosen = drawing.deliveries.find(({ id }) => id === drawing.chosen);
   const filled = chosen ? [`${chosen.name}, ${chosen.cost}`, drawing.point?.name ?? '', drawing.arrives] : [];
   return (
-    <Part title={t('checkout.delivery')} filled={isExpress ? filled : null}>
+    <CheckoutPart title={t('checkout.delivery')} filled={isExpress ? filled : null}>
       <Country form={form} view={view} />
       {drawing.refused && (
         <input type="hidden" name={checkoutNames.refusedWay} value={view.values.delivery ?? ''} readOnly />
@@ -63,7 +63,7 @@ export function DeliveryPart({ form, view, isCounting }: Props) {
       <p role="status" className={styles.unseen}>
         {isCounting ? '' : (drawing.refused?.text ?? drawing.arrives)}
       </p>
-    </Part>
+    </CheckoutPart>
   );
 }
 

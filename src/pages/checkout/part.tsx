@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A part of the checkout form. In the express summary it is collapsed and shows the remembered values. */
-export function Part({ title, filled = null, children }: Props) {
+export function CheckoutPart({ title, filled = null, children }: Props) {
   const t = useMessages(checkoutMessages);
   const id = useId();
   if (filled === null) {

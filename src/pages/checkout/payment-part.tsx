@@ -7,7 +7,7 @@ import type { FormFields } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { RadioField } from '../../ui/form/radio-field.tsx';
 import styles from './checkout-form.module.css';
-import { Part } from './part.tsx';
+import { CheckoutPart } from './part.tsx';
 
 interface Props {
   form: FormFields;
@@ -24,7 +24,10 @@ export function PaymentPart({ form, view, onVoucher }: Props) {
   const payment = form.field('payment');
   const chosen = methods.length === 1 ? methods[0] : methods.find(({ method }) => method === values.payment);
   return (
-    <Part title={t('checkout.payment')} filled={isExpress ? [chosen?.name ?? t('checkout.nothingToPay')] : null}>
+    <CheckoutPart
+      title={t('checkout.payment')}
+      filled={isExpress ? [chosen?.name ?? t('checkout.nothingToPay')] : null}
+    >
       {options.isPaid ? (
         <p>{t('checkout.nothingToPay')}</p>
       ) : drawing.deliveries.length === 0 ? null : (
@@ -62,6 +65,6 @@ export function PaymentPart({ form, view, onVoucher }: Props) {
           {tie(t('checkout.useVoucher'))}
         </button>
       </div>
-    </Part>
+    </CheckoutPart>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
  * Why the order was refused, and what has changed. It is at the top of the page, so it takes the focus after the button
  * was pressed.
  */
-export function Problem({ answer, drawing, isLost }: Props) {
+export function CheckoutProblem({ answer, drawing, isLost }: Props) {
   const t = useMessages(checkoutMessages);
   const own = useRef<HTMLDivElement>(null);
   const differences = answer?.differences ?? [];

@@ -3,7 +3,7 @@ import { to } from '../../routes.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
 import { grossText, type OrderSumTexts, orderSumTexts, toPayTexts } from '../../shop/money/sum-texts.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
-import type { ShownLine, ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
+import type { CheckoutLine, ShownSums } from '../../shop/order/checkout/checkout-drawing.ts';
 import { checkoutMessages } from '../../shop/order/checkout/checkout-messages.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -91,7 +91,7 @@ function Right({ right }: Pick<CheckoutView['drawing'], 'right'>) {
   );
 }
 
-function Line({ line }: { line: ShownLine }) {
+function Line({ line }: { line: CheckoutLine }) {
   const told = useToldSum();
   const { name, slug, picture, facts, features, notices, worth } = line;
   return (

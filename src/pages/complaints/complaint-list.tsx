@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
-import type { ComplaintRow } from '../../shop/complaint/shown-complaint.ts';
+import type { ComplaintSummary } from '../../shop/complaint/shown-complaint.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -9,7 +9,7 @@ import { leftText } from './clock-text.ts';
 import styles from './complaint-list.module.css';
 
 /** A client's complaints, newest first. */
-export function ComplaintList({ complaints }: { complaints: ComplaintRow[] }) {
+export function ComplaintList({ complaints }: { complaints: ComplaintSummary[] }) {
   const t = useMessages(complaintMessages);
   if (complaints.length === 0) return <p>{tie(t('complaint.none'))}</p>;
   return (
@@ -23,7 +23,7 @@ export function ComplaintList({ complaints }: { complaints: ComplaintRow[] }) {
   );
 }
 
-function Row({ complaint }: { complaint: ComplaintRow }) {
+function Row({ complaint }: { complaint: ComplaintSummary }) {
   const t = useMessages(complaintMessages);
   const { number, filedAt, state, order, names, unread } = complaint;
   const left = leftText(complaint, t);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './component-gallery.module.css';
 
-export function State({ name, children }: { name: string; children: ReactNode }) {
+export function GalleryState({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>
       <p className={styles.stateName}>{name}</p>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { lineChoiceField, orderField } from '../../shop/complaint/complaint-fields.ts';
-import type { ComplaintRow } from '../../shop/complaint/shown-complaint.ts';
+import type { ComplaintSummary } from '../../shop/complaint/shown-complaint.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';
 
 /** Complaints about this order, each with its number of unread messages from the shop. */
-export function OrderComplaints({ complaints }: { complaints: ComplaintRow[] }) {
+export function OrderComplaints({ complaints }: { complaints: ComplaintSummary[] }) {
   const t = useOrderText();
   if (complaints.length === 0) return null;
   return (

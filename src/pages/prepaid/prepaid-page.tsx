@@ -21,7 +21,7 @@ import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/prepaid-page.ts';
 import { Hold } from './hold.tsx';
 import { Methods } from './methods.tsx';
-import { Standing } from './standing.tsx';
+import { PaymentStatus } from './standing.tsx';
 import { useLiveStanding } from './use-live-standing.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -101,7 +101,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
       </h1>
       <div className={styles.columns}>
         <div className={styles.aside}>
-          <Standing order={order} standing={standing} contact={contact} />
+          <PaymentStatus order={order} standing={standing} contact={contact} />
           {moneyBack && <p>{tie(moneyBack)}</p>}
           {isOpen && <Hold standing={standing} now={now} />}
           {isOpen && (

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The state of the payment as text, in a live region so that screen readers announce changes. */
-export function Standing({ order, standing, contact }: Props) {
+export function PaymentStatus({ order, standing, contact }: Props) {
   const t = useMessages(prepaidMessages);
   const isConfirming = standing.state === 'confirming' && order.state !== 'cancelled';
   return (

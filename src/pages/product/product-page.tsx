@@ -33,7 +33,7 @@ import aboutStyles from './about/about.module.css';
 import { aboutHtml } from './about/about-html.tsx';
 import bundleStyles from './about/bundle-parts.module.css';
 import { RecentlySeen } from './about/recently-seen.tsx';
-import { answerForm, type FormAnswer, isRefused, isTooMuch, markOf } from './buy/form-answer.ts';
+import { answerForm, isRefused, isTooMuch, markOf, type ProductFormAnswer } from './buy/form-answer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
 import { Summary } from './summary.tsx';
@@ -125,14 +125,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The body is too large or not a form. Our own forms send neither. */
 function unreadable(error: unknown) {
-  const answer: FormAnswer = { intent: intents.buy, result: { status: 'refused', reason: 'unknown', alert: null } };
+  const answer: ProductFormAnswer = {
+    intent: intents.buy,
+    result: { status: 'refused', reason: 'unknown', alert: null },
+  };
   return data(answer, { status: isTooLarge(error) ? 413 : 400 });
 }
 
-const lost: FormAnswer = { intent: 'brak', result: null };
-const away: FormAnswer = { intent: 'brak', result: { status: 'refused', reason: 'away', alert: null } };
+const lost: ProductFormAnswer = { intent: 'brak', result: null };
+const away: ProductFormAnswer = { intent: 'brak', result: { status: 'refused', reason: 'away', alert: null } };
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FormAnswer> {
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ProductFormAnswer> {
   return withSessionLock(async () => (await orNothing(orAway(serverAction(), away))) ?? lost);
 }
 

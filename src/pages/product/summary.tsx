@@ -25,11 +25,11 @@ import { ListButton } from '../../ui/tile/list-button.tsx';
 import { Stars } from '../../ui/tile/stars.tsx';
 import { ToShoppingList } from '../../ui/tile/to-shopping-list.tsx';
 import { useOwnHeight } from '../../ui/widgets/own-height.ts';
-import { State } from './about/state.tsx';
+import { SizeAvailability } from './about/state.tsx';
 import termsStyles from './about/terms.module.css';
 import type { Delivery } from './about/terms.tsx';
 import { BuyBox } from './buy/buy-box.tsx';
-import type { FormAnswer } from './buy/form-answer.ts';
+import type { ProductFormAnswer } from './buy/form-answer.ts';
 import { useFreshSize } from './buy/fresh-size.ts';
 import { Sizes } from './buy/sizes.tsx';
 import codeStyles from './price/code-offer.module.css';
@@ -49,7 +49,7 @@ interface Props {
   delivery: Delivery;
   instalments: InstalmentOffer[];
   giftFrom: Grosze | null;
-  answered: FormAnswer | undefined;
+  answered: ProductFormAnswer | undefined;
   added: string | null;
 }
 
@@ -117,7 +117,7 @@ export function Summary(props: Props) {
         ) : (
           <Sizes product={product} chosen={chosen} shipping={shipping} subscribed={subscribed} />
         ))}
-      <State product={product} chosen={chosen} />
+      <SizeAvailability product={product} chosen={chosen} />
       {shown.offer.gratis && giftFrom !== null && (
         <p className={styles.gift}>{tie(t('availability.free', { amount: formatMoney(giftFrom) }))}</p>
       )}

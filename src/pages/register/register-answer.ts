@@ -10,14 +10,14 @@ import { isTooLarge } from '../../shop/upload/sent-form.ts';
 
 type Parts = Pick<PageContext, 'registration' | 'readForm' | 'settings' | 'now'>;
 
-export type Outcome =
+export type RegisterOutcome =
   | { kind: 'registered'; hasLoss: boolean }
   | { kind: 'link-sent' }
   | { kind: 'refused'; status: number; answer: RegisterAnswer };
 
 const verbatim = ['password', 'repeat_password'];
 
-export async function answerRegistration(request: Request, parts: Parts): Promise<Outcome> {
+export async function answerRegistration(request: Request, parts: Parts): Promise<RegisterOutcome> {
   const form = await parts.readForm(request).catch((error: unknown) => (isTooLarge(error) ? 413 : 400));
   if (typeof form === 'number') return refused(form, {}, { problem: { kind: 'unreadable' } });
   const values = keptValues(form);
@@ -30,7 +30,7 @@ export async function answerRegistration(request: Request, parts: Parts): Promis
   }
 }
 
-async function answered(form: FormData, values: Record<string, string>, parts: Parts): Promise<Outcome> {
+async function answered(form: FormData, values: Record<string, string>, parts: Parts): Promise<RegisterOutcome> {
   const { registration, settings, now } = parts;
   const choice = values[choiceField];
   if (choice === 'link') return sendLink(values, registration);
@@ -48,19 +48,19 @@ async function answered(form: FormData, values: Record<string, string>, parts: P
   return { kind: 'registered', hasLoss: !isNothingLost(result.loss) };
 }
 
-async function sendLink(values: Record<string, string>, registration: Parts['registration']): Promise<Outcome> {
+async function sendLink(values: Record<string, string>, registration: Parts['registration']): Promise<RegisterOutcome> {
   const email = values.email?.trim() ?? '';
   if (!isEmail(email)) return refused(422, values, { faults: [{ field: 'email', code: 'email' }] });
   await registration.sendSignInLink(email);
   return { kind: 'link-sent' };
 }
 
-function refusedBy(refusal: RegistrationRefusal, values: Record<string, string>): Outcome {
+function refusedBy(refusal: RegistrationRefusal, values: Record<string, string>): RegisterOutcome {
   if (refusal.status !== 'known-email') return refused(409, values, { faults: refusalFaults(refusal) });
   return refused(409, values, { known: { email: values.email?.trim() ?? '', proposed: refusal.proposed } });
 }
 
-function refused(status: number, values: Record<string, string>, why: Partial<RegisterAnswer>): Outcome {
+function refused(status: number, values: Record<string, string>, why: Partial<RegisterAnswer>): RegisterOutcome {
   return { kind: 'refused', status, answer: { faults: [], known: null, problem: null, values, ...why } };
 }
 

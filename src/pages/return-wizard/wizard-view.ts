@@ -1,4 +1,4 @@
-import type { OpenDraft, SendResult } from '../../page-context/after-sale/returns.ts';
+import type { OpenDraft, ReturnSendResult } from '../../page-context/after-sale/returns.ts';
 import type { MapTiles } from '../../shop/delivery/delivery-settings.ts';
 import type { PointsFound } from '../../shop/delivery/points/pickup-places.ts';
 import type { Picture } from '../../shop/product/product.ts';
@@ -6,7 +6,7 @@ import { type RefundForm, refundForms } from '../../shop/return/wizard/return-dr
 import type { ReturnStepId } from '../../shop/return/wizard/return-steps.ts';
 
 /** Why a step was refused. */
-export type WizardProblem = Extract<SendResult, { status: 'refused' }>['fault'];
+export type WizardProblem = Extract<ReturnSendResult, { status: 'refused' }>['fault'];
 
 export interface WizardView extends OpenDraft {
   step: ReturnStepId;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import type { ReturnRow } from '../../shop/return/view/return-row.ts';
+import type { ReturnSummary } from '../../shop/return/view/return-row.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
@@ -9,7 +9,7 @@ import { ReturnItems } from './return-items.tsx';
 import styles from './return-list.module.css';
 
 /** A client's returns, newest first. Each can be expanded to its items. */
-export function ReturnList({ rows }: { rows: ReturnRow[] }) {
+export function ReturnList({ rows }: { rows: ReturnSummary[] }) {
   const t = useReturnText();
   return (
     <ul className={styles.returns} aria-label={t('returnView.list')}>

@@ -8,12 +8,12 @@ import { isTryLater } from '../../shop/try-later.ts';
 
 type Parts = Pick<PageContext, 'services' | 'registration' | 'settings' | 'now'>;
 
-export type Outcome =
+export type ServiceRegisterOutcome =
   | { kind: 'registered' | 'nobody' | 'link-sent' }
   | { kind: 'refused'; status: number; answer: RegisterAnswer };
 
 /** Handles the registration form of a visitor who has signed in at a service. */
-export async function answerServiceForm(form: FormData, parts: Parts): Promise<Outcome> {
+export async function answerServiceForm(form: FormData, parts: Parts): Promise<ServiceRegisterOutcome> {
   const values = keptValues(form);
   try {
     return await answered(form, values, parts);
@@ -24,7 +24,7 @@ export async function answerServiceForm(form: FormData, parts: Parts): Promise<O
   }
 }
 
-async function answered(form: FormData, values: Record<string, string>, parts: Parts): Promise<Outcome> {
+async function answered(form: FormData, values: Record<string, string>, parts: Parts): Promise<ServiceRegisterOutcome> {
   const { services, registration, settings, now } = parts;
   if (values[choiceField] === 'link') {
     const email = values.email?.trim() ?? '';
@@ -47,6 +47,6 @@ async function answered(form: FormData, values: Record<string, string>, parts: P
   return refused(409, values, { known: { email: asked.registration.email, proposed: result.proposed } });
 }
 
-function refused(status: number, values: Record<string, string>, why: Partial<RegisterAnswer>): Outcome {
+function refused(status: number, values: Record<string, string>, why: Partial<RegisterAnswer>): ServiceRegisterOutcome {
   return { kind: 'refused', status, answer: { faults: [], known: null, problem: null, values, ...why } };
 }

@@ -5,12 +5,12 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import { codeForms } from '../../shop/passkey/code-forms.ts';
 import { codeMessages } from '../../shop/passkey/code-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { type CodeReply, fields, type Step, stepIn, steps } from './code-fields.ts';
+import { type CodeReply, fields, type SignInCodeStep, stepIn, steps } from './code-fields.ts';
 
 /** The sign-in page lists what could not be merged, and then redirects the signed-in client. */
 const onward = (back: string | null): string => to('signIn', {}, { [fields.back]: back });
 
-const atStep = (step: Step, back: string | null, more: Record<string, string> = {}): string =>
+const atStep = (step: SignInCodeStep, back: string | null, more: Record<string, string> = {}): string =>
   to('signInByCode', {}, { [fields.step]: step, [fields.back]: back, ...more });
 
 /** Handles the form of one step. */
@@ -55,7 +55,7 @@ async function openAccount({ entry, settings }: PageContext, form: FormData, bac
 
 const textOf = (form: FormData, name: string): Record<string, string> => ({ [name]: String(form.get(name) ?? '') });
 
-function refused({ faults = [], problem = null, typed = {}, step }: Partial<CodeReply> & { step: Step }) {
+function refused({ faults = [], problem = null, typed = {}, step }: Partial<CodeReply> & { step: SignInCodeStep }) {
   const reply: CodeReply = { step, faults, problem, typed };
   return data(reply, { status: problem?.code === 'wait' ? 429 : 422 });
 }

@@ -6,15 +6,16 @@ export const fields = { back: 'powrot', step: 'krok', removed: 'haslo' } as cons
 
 /** The steps of the page. Each form is sent with the name of its step. */
 export const steps = { ask: 'adres', code: 'kod', consent: 'zgoda', done: 'gotowe' } as const;
-export type Step = (typeof steps)[keyof typeof steps];
+export type SignInCodeStep = (typeof steps)[keyof typeof steps];
 
-export const stepIn = (text: unknown): Step => Object.values(steps).find((step) => step === text) ?? steps.ask;
+export const stepIn = (text: unknown): SignInCodeStep =>
+  Object.values(steps).find((step) => step === text) ?? steps.ask;
 
 /** Why a form with valid fields was refused. */
 export type CodeProblem = { code: Exclude<CodeAnswer, 'right'> } | { code: 'wait'; seconds: number };
 
 export interface CodeReply {
-  step: Step;
+  step: SignInCodeStep;
   faults: Fault[];
   problem: CodeProblem | null;
   typed: Record<string, string>;

@@ -9,7 +9,7 @@ import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
-import { type CodeReply, fields, type Step, steps } from './code-fields.ts';
+import { type CodeReply, fields, type SignInCodeStep, steps } from './code-fields.ts';
 
 interface Props {
   back: string | null;
@@ -138,7 +138,7 @@ const verifyRules = () => codeRules('code');
 const consentRules = () => codeRules('consent');
 
 interface StepFormProps extends Props {
-  step: Step;
+  step: SignInCodeStep;
   rules: typeof askRules | typeof verifyRules | typeof consentRules;
   children(fields: FormFields): ReactNode;
 }

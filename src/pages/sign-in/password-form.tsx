@@ -10,11 +10,11 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { type FormAnswer, fields, intents, views } from './sign-in-fields.ts';
+import { fields, intents, type SignInFormAnswer, views } from './sign-in-fields.ts';
 
 const rules = () => signInRules(({ signInForm }) => signInForm);
 
-export function PasswordForm({ back, answer }: { back: string | null; answer: FormAnswer | null }) {
+export function PasswordForm({ back, answer }: { back: string | null; answer: SignInFormAnswer | null }) {
   const t = useMessages(signInMessages);
   const problem = answer?.problem ?? null;
   return (

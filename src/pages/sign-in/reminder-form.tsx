@@ -11,7 +11,7 @@ import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { type FormAnswer, fields, intents, views } from './sign-in-fields.ts';
+import { fields, intents, type SignInFormAnswer, views } from './sign-in-fields.ts';
 import styles from './sign-in-page.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   options: AccountOptions;
   /** The form was sent. The answer is the same whether or not an account exists. */
   isSent: boolean;
-  answer: FormAnswer | null;
+  answer: SignInFormAnswer | null;
 }
 
 /** The second view of the sign-in page: requests a mail with a link to set a new password. */

@@ -13,7 +13,7 @@ export const viewIn = (text: string | null): View =>
   Object.values(views).find((view) => view === text) ?? views.password;
 
 /** The server's answer to one of the forms. */
-export interface FormAnswer {
+export interface SignInFormAnswer {
   faults: Fault[];
   problem: { code: 'wrong' } | { code: 'later'; at: number } | null;
   typed: { identifier?: string; email?: string };

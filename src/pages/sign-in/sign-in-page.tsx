@@ -19,7 +19,7 @@ import { MergeLoss } from './merge-loss.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';
-import { type FormAnswer, fields, intents, type View, viewIn, views } from './sign-in-fields.ts';
+import { fields, intents, type SignInFormAnswer, type View, viewIn, views } from './sign-in-fields.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { back, view, options, place, services, loss };
 }
 
-interface Answer extends FormAnswer {
+interface Answer extends SignInFormAnswer {
   view: View;
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../../shop/subscription/subscription-steps.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
-import { PersonFields, PostalFields } from '../../ui/account/postal-fields.tsx';
+import { PersonNameFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
@@ -32,7 +32,7 @@ import type { DeliveryForm, ViewProps } from './view-data.ts';
 type Props = ViewProps & { step: SubscriptionStepName };
 
 /** One action with its button. Links from mails lead here. */
-export function SubscriptionStep(props: Props) {
+export function SubscriptionStepForm(props: Props) {
   const t = useMessages(subscriptionPageMessages);
   return (
     <div className={styles.view}>
@@ -246,7 +246,7 @@ function Delivery({ view, address, form, refusal }: Props & { form: DeliveryForm
           {(fields) => (
             <>
               <input type="hidden" name={intentField} value={subscriptionSteps.delivery} />
-              <PersonFields fields={fields} section="shipping" />
+              <PersonNameFields fields={fields} section="shipping" />
               <Field
                 {...fields.field('firm')}
                 label={label('label.optionalFirm')}

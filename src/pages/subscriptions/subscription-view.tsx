@@ -12,7 +12,7 @@ import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { StepButton } from './step-button.tsx';
 import { SubscriptionHistory } from './subscription-history.tsx';
-import { SubscriptionStep } from './subscription-step.tsx';
+import { SubscriptionStepForm } from './subscription-step.tsx';
 import styles from './subscriptions.module.css';
 import type { ViewProps } from './view-data.ts';
 
@@ -22,7 +22,7 @@ export function SubscriptionView(props: ViewProps) {
   const t = useMessages(subscriptionPageMessages);
   const say = useMessages(subscriptionMessages);
   const { state, days, createdAt, endedAt } = view;
-  if (view.step) return <SubscriptionStep {...props} step={view.step} />;
+  if (view.step) return <SubscriptionStepForm {...props} step={view.step} />;
   return (
     <div className={styles.view}>
       <section className={styles.lead} data-state={state}>

@@ -44,7 +44,7 @@ export interface TypedPost {
   pictureAlt: string;
 }
 
-export interface PostData {
+export interface PostScreenData {
   /** `null` for a new post. */
   slug: string | null;
   typed: TypedPost;
@@ -117,7 +117,7 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<DataDone<PostTold>>
   };
 }
 
-export const newPostScreen = dataScreen<PostData, PostTold>({
+export const newPostScreen = dataScreen<PostScreenData, PostTold>({
   address: newPostAddress,
   roles: ['content'],
   load: async ({ now, settings }) => ({
@@ -129,7 +129,7 @@ export const newPostScreen = dataScreen<PostData, PostTold>({
   actions: { zapisz: { limits: pictureForm, run: save } },
 });
 
-export const postScreen = dataScreen<PostData, PostTold>({
+export const postScreen = dataScreen<PostScreenData, PostTold>({
   address: postAddress,
   roles: ['content'],
   load: async ({ store, params, now }) => {

@@ -1,6 +1,6 @@
 import { to } from '../../routes.ts';
 import { blogAddress } from '../content/content-addresses.ts';
-import { ProofField } from '../content/proof-field.tsx';
+import { ClaimProofField } from '../content/proof-field.tsx';
 import { TextFields } from '../content/text-fields.tsx';
 import { BesidePreview, PreviewButton } from '../content/text-preview.tsx';
 import { PanelLink } from '../frame/panel-link.tsx';
@@ -99,7 +99,7 @@ export default function PostPage() {
                     hint="Przeczyta to ktoś, kto zdjęcia nie widzi."
                   />
                 </FieldRow>
-                <ProofField />
+                <ClaimProofField />
               </>
             );
           }}

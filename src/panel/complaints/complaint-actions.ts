@@ -9,8 +9,8 @@ import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import { complaintPhotoRules, complaintUploadRules } from '../../shop/upload/photos.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import {
-  type ActionResult,
   type CaseAction,
+  type CaseResult,
   fault,
   isPreview,
   unchanged,
@@ -43,7 +43,7 @@ function resultOf(
   own: Complaint,
   result: Result,
   said: { notice: string; action: JournalAction; after: object },
-): ActionResult {
+): CaseResult {
   if (result.status === 'unknown') return fault('Nie ma już tej reklamacji.');
   if (result.status === 'refused') return fault(complaintRefusals[result.refused]);
   if (!result.changed) return unchanged;
@@ -100,7 +100,7 @@ const event = async (
   own: Complaint,
   name: Exclude<ComplaintEvent, 'accept' | 'refuse'>,
   said: { notice: string; action: JournalAction; state: Complaint['state'] },
-): Promise<ActionResult> => {
+): Promise<CaseResult> => {
   const result = await store.complaints.event(own.id, name, { who: 'shop', now });
   return resultOf(own, result, { ...said, after: { state: said.state } });
 };

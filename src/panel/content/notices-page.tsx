@@ -3,7 +3,7 @@ import { EditForm } from '../pieces/editing/edit-form.tsx';
 import { Faults, FieldGroup, FieldRow, TextField } from '../pieces/editing/form-fields.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import type { noticesScreen } from './notices-screen.ts';
-import { ProofField } from './proof-field.tsx';
+import { ClaimProofField } from './proof-field.tsx';
 
 export const loader = pageLoader;
 export const action = pageAction;
@@ -48,7 +48,7 @@ export default function NoticesPage() {
                   </FieldRow>
                 </FieldGroup>
               ))}
-              <ProofField />
+              <ClaimProofField />
             </>
           );
         }}

@@ -3,7 +3,7 @@ import { TextField } from '../pieces/editing/form-fields.tsx';
 export const proofName = 'proof';
 
 /** Required only for texts with such claims, but always shown, so that the proof can be given with the first submit. */
-export const ProofField = () => (
+export const ClaimProofField = () => (
   <TextField
     name={proofName}
     label="Dowód, jeśli tekst go wymaga"

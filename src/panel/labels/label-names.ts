@@ -3,7 +3,7 @@ import { type LabelCarrierFacts, statusOf } from '../../shop/order/labels/label-
 import type { LabelRefusal } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../shop/order/labels/shipment.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import type { CancelResult, PdfResult } from './labels.ts';
+import type { LabelCancelResult, PdfResult } from './labels.ts';
 
 export const labelAddress = '/panel/zamowienia/:number/etykieta/:parcel';
 
@@ -64,7 +64,7 @@ export function statusName(carriers: Carriers, status: string): string {
   return status;
 }
 
-const cancelTexts: Record<CancelResult, (carrier: Named) => string> = {
+const cancelTexts: Record<LabelCancelResult, (carrier: Named) => string> = {
   cancelled,
   waiting: ({ label }) => `${label} jeszcze nie potwierdza anulowania. Sprawdzamy, czy etykieta jest anulowana.`,
   refused: ({ label }) =>
@@ -73,7 +73,7 @@ const cancelTexts: Record<CancelResult, (carrier: Named) => string> = {
   unauthorized,
   none: () => 'Ta paczka nie ma etykiety, którą można anulować.',
 };
-export const cancelText = (result: CancelResult, carrier: Named): string => cancelTexts[result](carrier);
+export const cancelText = (result: LabelCancelResult, carrier: Named): string => cancelTexts[result](carrier);
 
 export const serviceName = ({ services }: LabelCarrierFacts, service: string): string =>
   services[service] ?? (service || 'Pozostałe');

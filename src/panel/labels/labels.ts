@@ -13,7 +13,7 @@ export type LabelResult =
  * `none`: there is no label to cancel. `refused`: the carrier does not cancel it, because it is paid for. `unsent`: the
  * carrier has certainly not cancelled it. `waiting`: the answer was lost and will be requested again.
  */
-export type CancelResult = 'cancelled' | 'refused' | 'unauthorized' | 'unsent' | 'waiting' | 'none';
+export type LabelCancelResult = 'cancelled' | 'refused' | 'unauthorized' | 'unsent' | 'waiting' | 'none';
 
 export type PdfResult = Uint8Array | 'not_ready' | 'refused' | 'away';
 
@@ -22,7 +22,7 @@ export interface OrderLabels {
   /** The connected ones. */
   carriers: LabelCarrierFacts[];
   order(order: Order, wish: Omit<LabelWish, 'place'> & { parcelId: number }): Promise<LabelResult>;
-  cancel(parcel: Pick<Parcel, 'id' | 'state'>): Promise<CancelResult>;
+  cancel(parcel: Pick<Parcel, 'id' | 'state'>): Promise<LabelCancelResult>;
   /**
    * Updates the order's labels from the carrier, unless that was done a moment ago. Has a short timeout. Returns false
    * if the carrier was not called.

@@ -6,7 +6,7 @@ import { Button } from '../pieces/button.tsx';
 import { colourLabels } from './look-names.ts';
 import styles from './look-page.module.css';
 import type { lookScreen } from './look-screen.ts';
-import { PartForm, type Told } from './part-form.tsx';
+import { type LookAnswer, PartForm } from './part-form.tsx';
 import { useLivePreview } from './preview.tsx';
 
 const groups: readonly (readonly [name: string, colours: readonly Colour[]])[] = [
@@ -51,7 +51,7 @@ export function ColoursForm() {
         )}
       </PartForm>
       {isOwn.colours ? (
-        <ActionForm<Told> action="kolory-poczatkowe" fields={{ mark: marks.colours }}>
+        <ActionForm<LookAnswer> action="kolory-poczatkowe" fields={{ mark: marks.colours }}>
           <Button kind="quiet">Wróć do kolorów początkowych</Button>
         </ActionForm>
       ) : null}

@@ -1,4 +1,4 @@
-import { ProofField } from '../content/proof-field.tsx';
+import { ClaimProofField } from '../content/proof-field.tsx';
 import { useScreen } from '../page.ts';
 import { AreaField, FileField, TextField } from '../pieces/editing/form-fields.tsx';
 import styles from './look-page.module.css';
@@ -47,7 +47,7 @@ export function HeroForm() {
                 maxLength={200}
                 hint="Przeczyta to ktoś, kto zdjęcia nie widzi."
               />
-              <ProofField />
+              <ClaimProofField />
             </>
           );
         }}

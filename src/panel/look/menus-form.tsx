@@ -9,7 +9,7 @@ import { menuTexts } from './look-names.ts';
 import styles from './look-page.module.css';
 import type { lookScreen } from './look-screen.ts';
 import type { TargetGroup } from './menu-targets.ts';
-import { PartForm, type Told } from './part-form.tsx';
+import { type LookAnswer, PartForm } from './part-form.tsx';
 
 export const MenusForm = () => (
   <>
@@ -75,7 +75,7 @@ function MenuForm({ menu }: { menu: MenuName }) {
         }}
       </PartForm>
       {isOwn[menu] ? (
-        <ActionForm<Told> action="menu" fields={{ menu, mark: marks.menus, przywroc: '1' }} showsLoaded={false}>
+        <ActionForm<LookAnswer> action="menu" fields={{ menu, mark: marks.menus, przywroc: '1' }} showsLoaded={false}>
           <Button kind="quiet" label={`Wróć do menu z kategorii: ${title}`}>
             Wróć do menu z kategorii
           </Button>
@@ -89,7 +89,15 @@ function MenuForm({ menu }: { menu: MenuName }) {
   );
 }
 
-function NewEntry({ title, targets, told }: { title: string; targets: readonly TargetGroup[]; told: Told | null }) {
+function NewEntry({
+  title,
+  targets,
+  told,
+}: {
+  title: string;
+  targets: readonly TargetGroup[];
+  told: LookAnswer | null;
+}) {
   const typed = told?.typed?.entry ?? { label: '', target: '', address: '' };
   return (
     <details className={styles.adding} open={typed.label + typed.address !== ''}>

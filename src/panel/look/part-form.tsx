@@ -7,7 +7,7 @@ import { AutoSave } from '../pieces/editing/auto-save.tsx';
 import styles from './look-page.module.css';
 import type { lookScreen } from './look-screen.ts';
 
-export type Told = ToldOf<typeof lookScreen>;
+export type LookAnswer = ToldOf<typeof lookScreen>;
 
 interface Props {
   action: string;
@@ -16,15 +16,21 @@ interface Props {
   label: string;
   fields?: Record<string, string>;
   /** For one of several forms of the same action: whether the answer of a page load is about it. */
-  isAbout?: (told: Told) => boolean;
-  children: (told: Told | null) => ReactNode;
+  isAbout?: (told: LookAnswer) => boolean;
+  children: (told: LookAnswer | null) => ReactNode;
 }
 
 /** A form of a part of the look. It saves itself in the draft; without scripts a button does. */
 export function PartForm({ action, mark, files = false, label, fields = {}, isAbout = () => true, children }: Props) {
   const isLive = useLive();
   return (
-    <ActionForm<Told> action={action} files={files} label={label} fields={{ ...fields, mark }} className={styles.form}>
+    <ActionForm<LookAnswer>
+      action={action}
+      files={files}
+      label={label}
+      fields={{ ...fields, mark }}
+      className={styles.form}
+    >
       {({ told }) => {
         const own = told && isAbout(told) ? told : null;
         return (

@@ -2,8 +2,8 @@ import { opinionLimits } from '../../shop/after-sale-limits.ts';
 import { isOpinionGround } from '../../shop/opinion/moderation.ts';
 import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import {
-  type ActionResult,
   type CaseAction,
+  type CaseResult,
   fault,
   isPreview,
   unchanged,
@@ -22,7 +22,7 @@ const publish: OpinionAction = async ({ store, now }, { opinion }) => {
 
 type Decided = Awaited<ReturnType<Parameters<OpinionAction>[0]['store']['opinions']['moderation']['decide']>>;
 
-function decided(before: string, result: Decided, action: JournalAction, more: object = {}): ActionResult {
+function decided(before: string, result: Decided, action: JournalAction, more: object = {}): CaseResult {
   if (result.status === 'unknown') return gone;
   if (result.status === 'same') return unchanged;
   const { state } = result;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../shop/money/money.ts';
-import type { ShownPrice } from '../../shop/price/change/price-board.ts';
+import type { BoardPrice } from '../../shop/price/change/price-board.ts';
 import { badgeText, lineLabel } from '../../shop/price/price-labels.ts';
 import type { Translate } from '../../shop/text/messages.ts';
 import { reasonText, spanText } from './price-words.ts';
@@ -16,13 +16,13 @@ export interface BoardRow {
 }
 
 /** The badge of a tile and of the product's page, such as „Promocja −20%”. */
-export function badgeOf({ labels }: Pick<ShownPrice, 'labels'>, t: Translate): string | null {
+export function badgeOf({ labels }: Pick<BoardPrice, 'labels'>, t: Translate): string | null {
   if (!labels.badge) return null;
   return `${badgeText(labels.badge, t)}${labels.percent > 0 ? ` −${labels.percent}%` : ''}`;
 }
 
 /** What shoppers read in each period, with the reason. */
-export const boardOf = (rows: readonly ShownPrice[], t: Translate): BoardRow[] =>
+export const boardOf = (rows: readonly BoardPrice[], t: Translate): BoardRow[] =>
   rows.map((row, index) => {
     const { offer, labels } = row;
     const { unitPrice } = offer;

@@ -1,6 +1,6 @@
 import { omnibusLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import type { PriceFault, ShownPrice } from '../../shop/price/change/price-board.ts';
+import type { BoardPrice, PriceFault } from '../../shop/price/change/price-board.ts';
 import { formatPeriod, priceOrigin } from '../../shop/price/price-origin.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayShort, minutesOfDay } from '../../shop/time/warsaw-time.ts';
@@ -34,7 +34,7 @@ export function faultText(fault: PriceFault): string {
 }
 
 /** Why a shopper sees this price text. */
-export function reasonText({ offer, labels }: Pick<ShownPrice, 'offer' | 'labels'>): string {
+export function reasonText({ offer, labels }: Pick<BoardPrice, 'offer' | 'labels'>): string {
   const { reduction } = offer;
   if (!reduction) {
     return offer.withCode ? 'Cena regularna; z kodem jest niższa, więc kod stoi obok.' : 'Cena regularna, bez obniżki.';
@@ -58,7 +58,7 @@ export function reasonText({ offer, labels }: Pick<ShownPrice, 'offer' | 'labels
 }
 
 /** The period of a row: whole days from today, with times if a price changes within a day. */
-export function spanText({ from, until }: Pick<ShownPrice, 'from' | 'until'>, isFirst: boolean): string {
+export function spanText({ from, until }: Pick<BoardPrice, 'from' | 'until'>, isFirst: boolean): string {
   const first = isFirst ? formatDayShort(dayOf(from)) : momentText(from);
   if (until === null) return `od ${first}`;
   const last = minutesOfDay(until) === 0 ? formatDayShort(dayOf(until - 1)) : momentText(until);

@@ -6,8 +6,8 @@ import type { ReturnEvent } from '../../shop/return/return-machine.ts';
 import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import { singleLine } from '../../shop/text/single-line.ts';
 import {
-  type ActionResult,
   type CaseAction,
+  type CaseResult,
   fault,
   isPreview,
   unchanged,
@@ -26,7 +26,7 @@ async function resultOf(
   { own }: ReturnCase,
   result: Result,
   said: { notice: string; action: JournalAction },
-): Promise<ActionResult> {
+): Promise<CaseResult> {
   if (result.status === 'unknown') return gone;
   if (result.status === 'refused') return fault(returnRefusals[result.refused]);
   if (!result.changed) return unchanged;
@@ -46,7 +46,7 @@ const happen = async (
   found: ReturnCase,
   event: ReturnEvent,
   said: { notice: string; action: JournalAction; note?: string },
-): Promise<ActionResult> => {
+): Promise<CaseResult> => {
   const result = await ask.store.returns.event(found.own.id, event, { who: 'shop', now: ask.now }, said.note ?? '');
   return resultOf(ask, found, result, said);
 };

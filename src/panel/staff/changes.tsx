@@ -4,7 +4,7 @@ import { journalChanges } from './journal-changes.ts';
 import { journalFieldName, journalValueName } from './journal-values.ts';
 
 /** The changes of a journal entry, in the panel's terms. */
-export function Changes({ entry, carriers }: { entry: JournalEntry; carriers: readonly LabelCarrierFacts[] }) {
+export function JournalChanges({ entry, carriers }: { entry: JournalEntry; carriers: readonly LabelCarrierFacts[] }) {
   const changes = journalChanges(entry.before, entry.after);
   if (changes.length === 0) return null;
   const named = (field: string, value: string | null) => value && journalValueName(entry, field, value, carriers);

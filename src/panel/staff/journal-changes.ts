@@ -1,4 +1,4 @@
-export interface JournalChange {
+export interface ChangedValue {
   /** The path of the value, for example `sizes 1 price`. */
   name: string;
   /** `null` if there was no value. */
@@ -7,7 +7,7 @@ export interface JournalChange {
 }
 
 /** The changed values of a journal entry. Unchanged values are omitted. */
-export function journalChanges(before: unknown, after: unknown): JournalChange[] {
+export function journalChanges(before: unknown, after: unknown): ChangedValue[] {
   const [were, are] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...were.keys(), ...are.keys()])]
     .map((name) => ({ name, before: were.get(name) ?? null, after: are.get(name) ?? null }))

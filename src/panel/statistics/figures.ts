@@ -54,12 +54,12 @@ export function figuresOf(
 }
 
 /** A step on the way from the visit to the payment, and how many of 100 visits come to it. */
-export interface Step extends Figure {
+export interface FunnelStep extends Figure {
   share: string;
 }
 
 /** From the visit to the payment. What is a visit and what a page is said on the screen. */
-export function stepsOf(counted: Both<CountSums>, sales: Both<SalesSums>, { now }: AskedSpans): Step[] {
+export function stepsOf(counted: Both<CountSums>, sales: Both<SalesSums>, { now }: AskedSpans): FunnelStep[] {
   const of = (kind: 'visit' | 'product' | 'basket') => ({
     now: counted.now.sums[kind] ?? 0,
     before: counted.before.sums[kind] ?? 0,

@@ -7,14 +7,14 @@ import { dayOf, formatDayShort } from '../../shop/time/warsaw-time.ts';
 import { type Chart, type ChartBar, chartOf } from '../pieces/numbers/chart.ts';
 import type { PanelAsk } from '../screen.ts';
 import type { Both, Figure } from './figure.ts';
-import { figuresOf, type Step, stepsOf } from './figures.ts';
+import { type FunnelStep, figuresOf, stepsOf } from './figures.ts';
 import { type NumberTable, numberTables } from './number-tables.ts';
 
 export interface StatisticsData {
   asked: AskedSpans;
   spans: { now: string; before: string };
   figures: Figure[];
-  steps: Step[];
+  steps: FunnelStep[];
   charts: Chart[];
   tables: NumberTable[];
 }

@@ -3,7 +3,7 @@ import { folded } from '../../shop/text/folded.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
 
 /** A message of the shop. */
-export interface Sentence {
+export interface ShopSentence {
   key: string;
   /** The default text. Each plural form is a separate text. */
   usual: string;
@@ -12,7 +12,7 @@ export interface Sentence {
 }
 
 /** Messages whose text or key contains the search text, ignoring case and Polish diacritics. */
-export function sentencesWith(asked: string, overrides: Overrides): Sentence[] {
+export function sentencesWith(asked: string, overrides: Overrides): ShopSentence[] {
   const wanted = folded(asked.trim());
   return allSentences(overrides).filter(
     ({ key, usual, own }) => wanted === '' || [key, usual, own ?? ''].some((text) => folded(text).includes(wanted)),
@@ -20,7 +20,7 @@ export function sentencesWith(asked: string, overrides: Overrides): Sentence[] {
 }
 
 /** Changed messages come first. */
-function allSentences(overrides: Overrides): Sentence[] {
+function allSentences(overrides: Overrides): ShopSentence[] {
   return Object.values(messageParts)
     .flatMap((part) => Object.entries(part))
     .map(([key, usual]) => ({ key, usual, own: overrides[key] ?? null }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StockMoved } from '../../data/integration/move-stock.ts';
-import type { ListedSize } from '../../data/integration/size-list.ts';
+import type { IntegrationSize } from '../../data/integration/size-list.ts';
 import { moveAmount } from '../../shop/integration/stock-move.ts';
 import { ApiRefusal, codeText, itemsOf, noQuery, operation, page, pageOf, pageQuery } from './operation.ts';
 
@@ -12,8 +12,8 @@ const keyOf = (code: string, size: string): string => JSON.stringify([code, size
 /** The sizes that items name. An item that names none refuses the request. */
 export async function sizesNamed(
   items: readonly { product: string; size: string }[],
-  read: (codes: string[]) => Promise<ListedSize[]>,
-): Promise<ListedSize[]> {
+  read: (codes: string[]) => Promise<IntegrationSize[]>,
+): Promise<IntegrationSize[]> {
   const found = new Map(
     (await read(items.map(({ product }) => product))).map((row) => [keyOf(row.code, row.size), row]),
   );

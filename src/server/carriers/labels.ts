@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedLabel, ShipmentRow } from '../../data/order/labels/shipments.ts';
 import type { Store } from '../../data/store.ts';
-import type { CancelResult, LabelResult, OrderLabels } from '../../panel/labels/labels.ts';
+import type { LabelCancelResult, LabelResult, OrderLabels } from '../../panel/labels/labels.ts';
 import { labelLimits } from '../../shop/limits.ts';
 import { type LabelCarrierFacts, statusOf } from '../../shop/order/labels/label-carrier.ts';
 import { type LabelOrder, labelOrder, mayCancelLabel, mayOrderLabel } from '../../shop/order/labels/label-order.ts';
@@ -106,7 +106,7 @@ function labelsWith({ store, accounts, log, ...parts }: LabelParts) {
   }
 
   /** The carrier's later look-up decides, not the answer to the cancel call. */
-  async function cancelAt(carrier: Connected, row: ShipmentRow, shipmentId: string): Promise<CancelResult> {
+  async function cancelAt(carrier: Connected, row: ShipmentRow, shipmentId: string): Promise<LabelCancelResult> {
     const said = await carrier.calls.cancel(shipmentId);
     if (said === 'unsent' || said === 'unauthorized') return said;
     if (said === 'cancelled') {

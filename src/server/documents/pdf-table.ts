@@ -1,6 +1,6 @@
 import { hairline, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
 
-export interface Column {
+export interface PdfColumn {
   title: string;
   width: number;
   align?: 'left' | 'right';
@@ -17,7 +17,7 @@ interface Row {
 /** Draws a table from a vertical position and returns where it ends. The head is repeated on each page. */
 export function drawTable(
   pdf: Pdf,
-  columns: Column[],
+  columns: PdfColumn[],
   rows: Row[],
   { at, x = page.left }: { at: number; x?: number },
 ): number {

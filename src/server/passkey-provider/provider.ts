@@ -9,7 +9,7 @@ import type { Ceremony, CeremonyAnswer } from './ceremony.ts';
 import { finishLogin, startLogin } from './login.ts';
 import { finishRegistration, startRegistration } from './registration.ts';
 
-export interface ProviderParts {
+export interface PasskeyProviderParts {
   store: AccountsStore;
   /** The path it is mounted under, with a slash at both ends. */
   base: string;
@@ -40,7 +40,7 @@ interface Mounted {
  * `null` for all others, and needs nothing from the shop except the store. A failure that the shopper can act on is an
  * answer with the status `error`; clients treat every status other than 2xx as a broken connection.
  */
-export function accountsProvider({ store, base, name, originOf, now, messages }: ProviderParts) {
+export function accountsProvider({ store, base, name, originOf, now, messages }: PasskeyProviderParts) {
   const t = translator(messages, providerMessages);
   const root = `${base}webAuthn/`;
 

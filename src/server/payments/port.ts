@@ -1,7 +1,7 @@
 import type { CardFromProvider, CardRow } from '../../data/payment/cards.ts';
 import type { CardForm } from '../../page-context/payments.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import type { Begun, RefundStanding, Standing } from '../../shop/payment/standing.ts';
+import type { AttemptStatus, Begun, RefundStanding } from '../../shop/payment/standing.ts';
 import type { Currency } from '../../shop/payment/told-money.ts';
 import type { AccountKind, AccountOf, AccountSettings } from '../environment/accounts.ts';
 
@@ -24,7 +24,7 @@ export interface Attempt {
   reference: string | null;
 }
 
-export interface Refund {
+export interface ProviderRefund {
   /** 32 letters and digits, used for one refund only. The same id is never paid out twice. */
   id: string;
   amount: Grosze;
@@ -72,12 +72,12 @@ export interface ProviderCalls {
   /** Left out where the provider does not store cards for this shop. */
   cards?: CardCalls;
   /** Also captures the payment, if the provider requires it. */
-  lookUp(attempt: Attempt): Promise<Standing>;
+  lookUp(attempt: Attempt): Promise<AttemptStatus>;
   /** `other`: it is signed, but not about a payment of the shop. */
   notification(body: Uint8Array, headers: Headers): ProviderNotification | 'other' | { refused: NotificationFault };
   /** Repeatable: the same refund twice returns its state. */
-  refund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
-  lookUpRefund(attempt: Attempt, refund: Refund): Promise<RefundStanding>;
+  refund(attempt: Attempt, refund: ProviderRefund): Promise<RefundStanding>;
+  lookUpRefund(attempt: Attempt, refund: ProviderRefund): Promise<RefundStanding>;
 }
 
 export interface PaymentProvider extends ProviderCalls {

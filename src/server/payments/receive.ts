@@ -1,7 +1,7 @@
 import { paymentLimits } from '../../shop/limits.ts';
-import type { RefundStanding, Standing } from '../../shop/payment/standing.ts';
+import type { AttemptStatus, RefundStanding } from '../../shop/payment/standing.ts';
 import { type MoneyFault, moneyFault } from '../../shop/payment/told-money.ts';
-import type { Attempt, NotificationFault, PaymentProvider, ProviderNotification, Refund } from './port.ts';
+import type { Attempt, NotificationFault, PaymentProvider, ProviderNotification, ProviderRefund } from './port.ts';
 
 /** The part of the store that notifications use. Each method may be called again with the same arguments. */
 export interface PaymentLedger {
@@ -10,9 +10,9 @@ export interface PaymentLedger {
    * Stores the state of an attempt and its effects on the order. Done means committed. The money of one attempt counts
    * once: some providers notify of it twice, and a replay would turn an order's own money into a surplus.
    */
-  settle(attempt: Attempt, standing: Standing): Promise<void>;
-  openRefunds(attempt: Attempt): Promise<Refund[]>;
-  settleRefund(attempt: Attempt, refund: Refund, standing: RefundStanding): Promise<void>;
+  settle(attempt: Attempt, standing: AttemptStatus): Promise<void>;
+  openRefunds(attempt: Attempt): Promise<ProviderRefund[]>;
+  settleRefund(attempt: Attempt, refund: ProviderRefund, standing: RefundStanding): Promise<void>;
   /** For the owner's log: a signed message that does not fit. */
   note(code: NotificationRefusal, told: Pick<ProviderNotification, 'sessionId' | 'reference'> | null): void;
 }

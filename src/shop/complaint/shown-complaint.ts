@@ -52,7 +52,7 @@ export function shownComplaint(complaint: Complaint, now: Instant): ShownComplai
 }
 
 /** One row of a list of complaints. */
-export interface ComplaintRow extends Clock {
+export interface ComplaintSummary extends Clock {
   number: string;
   filedAt: Instant;
   state: ComplaintState;
@@ -61,7 +61,7 @@ export interface ComplaintRow extends Clock {
   unread: number;
 }
 
-export function complaintRow(complaint: Complaint, now: Instant): ComplaintRow {
+export function complaintRow(complaint: Complaint, now: Instant): ComplaintSummary {
   const { number, filedAt, state, order, lines, proof, unread } = complaint;
   return {
     number,

@@ -6,12 +6,12 @@ import { type FormEntries, textsOf } from './form-texts.ts';
 /** Fields with their validation rules, shared by browser and server. */
 export type FormSchema = v.GenericSchema<unknown, object>;
 
-export type CheckedForm<Schema extends FormSchema> =
+export type FormCheck<Schema extends FormSchema> =
   | { ok: true; values: v.InferOutput<Schema> }
   | { ok: false; faults: Fault[] };
 
 /** Validation errors of a form, in schema order, at most one for each field. */
-export function checkForm<Schema extends FormSchema>(schema: Schema, entries: FormEntries): CheckedForm<Schema> {
+export function checkForm<Schema extends FormSchema>(schema: Schema, entries: FormEntries): FormCheck<Schema> {
   const result = v.safeParse(schema, textsOf(entries), { abortPipeEarly: true });
   return result.success ? { ok: true, values: result.output } : { ok: false, faults: result.issues.flatMap(faultOf) };
 }

@@ -30,7 +30,7 @@ export interface Buyer {
 }
 
 /** A part of a set as sold: its quantity in one set, and its separate price. */
-export interface SetPart {
+export interface SoldSetPart {
   productId: number;
   sizeId: string;
   name: string;
@@ -80,7 +80,7 @@ export interface OrderLine {
   comment: string;
   files: { name: string; size: number }[];
   /** The parts of a set. Absent: no set, or an order from before this field existed. */
-  parts?: SetPart[];
+  parts?: SoldSetPart[];
   /** Why the buyer cannot withdraw from it, as shown before the order. */
   withdrawal?: WithdrawalException;
 }

@@ -13,7 +13,7 @@ export type Begun =
   | { kind: 'refused'; fault: PaymentFault; reference: string | null };
 
 /** The state of an attempt at the provider. */
-export type Standing =
+export type AttemptStatus =
   | { kind: 'waiting' }
   | { kind: 'paid'; reference: string }
   | { kind: 'failed'; fault: PaymentFault }
@@ -32,7 +32,7 @@ export type RefundStanding =
  * The payment event that follows from a look-up. `isCurrent`: the order waits for this attempt, and it was not given up
  * for another one. `null`: nothing has happened.
  */
-export function standingEvent(standing: Standing, isCurrent: boolean): PaymentEvent | null {
+export function standingEvent(standing: AttemptStatus, isCurrent: boolean): PaymentEvent | null {
   switch (standing.kind) {
     case 'paid':
       return isCurrent ? 'received' : 'receivedLate';

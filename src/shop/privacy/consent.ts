@@ -10,7 +10,7 @@ export const snippetConsents = ['analytics', 'marketing'] as const;
  */
 export const optionalConsents = ['history', 'analytics', 'marketing'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
-export type ConsentKind = 'necessary' | OptionalConsent;
+export type ConsentPurpose = 'necessary' | OptionalConsent;
 export type SnippetConsent = 'necessary' | (typeof snippetConsents)[number];
 
 export interface Consent {
@@ -56,7 +56,7 @@ export const answeredPattern = (asked: readonly OptionalConsent[]): string =>
   `; ${consentCookieName}=${questionPattern((kind) => kind[0] + (asked.includes(kind) ? '' : '?'))}\\.`;
 
 /** No answer means no consent. */
-export function allows(cookies: string | null, kind: ConsentKind): boolean {
+export function allows(cookies: string | null, kind: ConsentPurpose): boolean {
   return kind === 'necessary' || (readConsent(cookies)?.allowed.includes(kind) ?? false);
 }
 

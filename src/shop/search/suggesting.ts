@@ -23,7 +23,7 @@ export interface SearchSettings {
   limit: number;
 }
 
-export type Step = 'next' | 'previous' | 'first' | 'last';
+export type SuggestingMove = 'next' | 'previous' | 'first' | 'last';
 
 export type SuggestingEvent<Answer> =
   | { kind: 'typed'; text: string; fewest: number }
@@ -31,7 +31,7 @@ export type SuggestingEvent<Answer> =
   /** `null` if nothing was found. */
   | { kind: 'answered'; turn: number; answer: Answer | null }
   | { kind: 'failed'; turn: number }
-  | { kind: 'moved'; step: Step; count: number }
+  | { kind: 'moved'; step: SuggestingMove; count: number }
   | { kind: 'dismissed' }
   | { kind: 'recalled'; fewest: number };
 
@@ -72,7 +72,7 @@ function typed<Answer>(now: Suggesting<Answer>, text: string, fewest: number): S
 }
 
 /** After the last option the selection returns to the typed text, then wraps around. */
-function moved(active: number | null, step: Step, count: number): number | null {
+function moved(active: number | null, step: SuggestingMove, count: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
   if (step === 'first') return 0;

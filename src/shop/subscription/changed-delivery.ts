@@ -7,7 +7,7 @@ import type { AgreedTerms } from './subscription-agreement.ts';
 import type { ChangeFault, SubscriptionChange } from './subscription-change.ts';
 
 /** The buyer's new choices; fields that are left out stay unchanged. */
-export interface ChosenDelivery {
+export interface DeliveryUpdate {
   optionId?: string;
   pointCode?: string | null;
   method?: string;
@@ -17,7 +17,7 @@ export interface ChosenDelivery {
 /** Turns a choice of delivery, address or payment into a change, or returns why that is not possible. */
 export function changedDelivery(
   agreed: AgreedTerms,
-  { optionId, pointCode, method, recipient = agreed.recipient ?? undefined }: ChosenDelivery,
+  { optionId, pointCode, method, recipient = agreed.recipient ?? undefined }: DeliveryUpdate,
   offered: { options: readonly DeliveryOption[]; methods: readonly PaymentMethod[] },
 ): SubscriptionChange | { fault: ChangeFault } {
   const { choices, buyer, courierRemarks } = agreed;

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** First and last name. */
-export function PersonFields({ fields: { field }, prefix = '', section }: Props) {
+export function PersonNameFields({ fields: { field }, prefix = '', section }: Props) {
   const t = useMessages(fieldLabelMessages);
   return (
     <div className={styles.two}>

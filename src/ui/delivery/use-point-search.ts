@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Carrier } from '../../shop/delivery/delivery-option.ts';
-import type { Area, FoundPoint, PointsFound } from '../../shop/delivery/points/pickup-places.ts';
+import type { FoundPoint, MapArea, PointsFound } from '../../shop/delivery/points/pickup-places.ts';
 import { type PointQuestion, textQuestion } from '../../shop/delivery/points/point-question.ts';
 import { pointSearchLimits, searchLimits } from '../../shop/limits.ts';
 import { fetchPoints, locate } from './find-points.ts';
@@ -18,7 +18,7 @@ export interface PointSearch {
   type(text: string): void;
   submit(text: string): void;
   near(): void;
-  within(area: Area): void;
+  within(area: MapArea): void;
   more(): void;
   again(): void;
 }

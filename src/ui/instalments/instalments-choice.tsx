@@ -19,7 +19,7 @@ import { fetchBasket } from '../http/basket-remote.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { InstalmentsLaw, plansOf } from './instalments-offer.tsx';
 import styles from './instalments-plan.module.css';
-import { Plans } from './instalments-plan.tsx';
+import { InstalmentPlans } from './instalments-plan.tsx';
 
 interface Props {
   name: string;
@@ -80,7 +80,7 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
       </div>
       {possible !== null && (
         <>
-          <Plans amount={possible} plans={plansOf(possible, system)} system={system} />
+          <InstalmentPlans amount={possible} plans={plansOf(possible, system)} system={system} />
           <InstalmentsLaw system={system} />
         </>
       )}

@@ -102,7 +102,7 @@ function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) 
   );
 }
 
-const loadPlans = async () => (await import('./instalments-plan.tsx')).Plans;
+const loadPlans = async () => (await import('./instalments-plan.tsx')).InstalmentPlans;
 
 export function InstalmentsLaw({ system }: { system: InstalmentOffer }) {
   const t = useMessages();

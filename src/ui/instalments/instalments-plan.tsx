@@ -8,7 +8,15 @@ import { useMessages } from '../context/messages.tsx';
 import styles from './instalments-plan.module.css';
 
 /** All instalment plans for one amount. */
-export function Plans({ amount, plans, system }: { amount: Grosze; plans: InstalmentPlan[]; system: InstalmentOffer }) {
+export function InstalmentPlans({
+  amount,
+  plans,
+  system,
+}: {
+  amount: Grosze;
+  plans: InstalmentPlan[];
+  system: InstalmentOffer;
+}) {
   const t = useMessages(instalmentMessages);
   const general = useMessages();
   const commission = plans[0]?.commission ?? 0;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { stateText } from '../../shop/order/view/order-text.ts';
-import type { OrderRow } from '../../shop/order/view/shown-order.ts';
+import type { OrderSummary } from '../../shop/order/view/shown-order.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import styles from './order-list.module.css';
@@ -10,7 +10,7 @@ import { useOrderText } from './use-order-text.ts';
 import { WithNumber } from './with-number.tsx';
 
 /** A client's orders, newest first. */
-export function OrderList({ orders }: { orders: OrderRow[] }) {
+export function OrderList({ orders }: { orders: OrderSummary[] }) {
   const t = useOrderText();
   return (
     <ul className={styles.orders} aria-label={t('orderView.listTitle')}>

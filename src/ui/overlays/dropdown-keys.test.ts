@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { meaningOf, type Option, step, typedTo } from './dropdown-keys.ts';
+import { type DropdownOption, meaningOf, step, typedTo } from './dropdown-keys.ts';
 
-const options: Option[] = ['Kraków', 'Łódź', 'Lublin', 'Poznań', 'Śrem', 'Świdnica'].map((label, index) => ({
+const options: DropdownOption[] = ['Kraków', 'Łódź', 'Lublin', 'Poznań', 'Śrem', 'Świdnica'].map((label, index) => ({
   value: label,
   label,
   disabled: index === 2,

@@ -1,6 +1,6 @@
 import { folded } from '../../shop/text/folded.ts';
 
-export interface Option {
+export interface DropdownOption {
   value: string;
   label: string;
   disabled?: boolean;
@@ -24,7 +24,12 @@ interface Pressed {
 
 const pageOf = 10;
 
-export function meaningOf(pressed: Pressed, options: readonly Option[], active: number, open: boolean): KeyMeaning {
+export function meaningOf(
+  pressed: Pressed,
+  options: readonly DropdownOption[],
+  active: number,
+  open: boolean,
+): KeyMeaning {
   const { key, altKey } = pressed;
   if (isLetter(pressed) && !(key === ' ')) return { does: 'type', letter: key };
   if (key === 'Home' || key === 'PageUp')
@@ -42,7 +47,7 @@ export function meaningOf(pressed: Pressed, options: readonly Option[], active: 
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: Pressed) => key.length === 1 && !altKey && !ctrlKey && !metaKey;
 
 /** Moves by a number of options, within the list. Disabled options are skipped. */
-export function step(options: readonly Option[], from: number, by: number): number {
+export function step(options: readonly DropdownOption[], from: number, by: number): number {
   const open = options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
   if (open.length === 0) return -1;
   // If the current option is disabled, the nearest enabled one before it in the direction of movement.
@@ -55,7 +60,7 @@ export function step(options: readonly Option[], from: number, by: number): numb
  * Finds the option that starts with the typed text, from the active one on. The same letter again finds the next one.
  * Letters without Polish diacritics match those with them.
  */
-export function typedTo(options: readonly Option[], active: number, typed: string): number {
+export function typedTo(options: readonly DropdownOption[], active: number, typed: string): number {
   const text = folded(typed);
   const same = [...text].every((letter) => letter === text[0]);
   const wanted = same ? (text[0] ?? '') : text;

@@ -4,12 +4,12 @@ import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
 import { useTakeOver } from '../loading/live.ts';
 import styles from './dropdown.module.css';
-import { type KeyMeaning, meaningOf, type Option, typedTo } from './dropdown-keys.ts';
+import { type DropdownOption, type KeyMeaning, meaningOf, typedTo } from './dropdown-keys.ts';
 
 interface Props {
   label: string;
   name: string;
-  options: readonly Option[];
+  options: readonly DropdownOption[];
   defaultValue?: string;
   /** Shown while nothing is selected. Its value is empty. */
   placeholder?: string;
@@ -214,7 +214,7 @@ function makeRoom(box: HTMLElement, list: HTMLElement) {
 }
 
 /** Whether the list is open, and its active option. */
-function useList(options: readonly Option[], value: string, choose: (value: string) => void) {
+function useList(options: readonly DropdownOption[], value: string, choose: (value: string) => void) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const typing = useRef({ text: '', at: 0 });

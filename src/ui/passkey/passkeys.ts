@@ -14,13 +14,13 @@ export function isPasskeySupported({ refused }: ProviderPlace): boolean {
 }
 
 /** `cancelled`: the shopper closed the browser's dialog, or it timed out. */
-export type Registered = 'registered' | 'cancelled' | 'known';
+export type PasskeyRegistered = 'registered' | 'cancelled' | 'known';
 
 /** Creates a passkey. `authorizeToken` comes from the verification of a one-time code. */
 export async function registerPasskey(
   { userLogin, authorizeToken }: { userLogin: string; authorizeToken: string },
   place: ProviderPlace,
-): Promise<Registered> {
+): Promise<PasskeyRegistered> {
   if (!isPasskeySupported(place)) throw new PasskeyError('unsupported');
   if (userLogin === '') throw new PasskeyError('noUserLogin');
   if (authorizeToken === '') throw new PasskeyError('noAuthorizeToken');

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { to } from '../../routes.ts';
 import { queryText } from '../../shop/search/search.ts';
 import type { Suggestion } from '../../shop/search/suggested.ts';
-import type { Step, Suggesting, SuggestingEvent } from '../../shop/search/suggesting.ts';
+import type { Suggesting, SuggestingEvent, SuggestingMove } from '../../shop/search/suggesting.ts';
 import { type Answer, listId, optionId } from './search-list.tsx';
 
 interface Wiring {
@@ -16,7 +16,12 @@ interface Wiring {
   send: (event: SuggestingEvent<Answer>) => void;
 }
 
-const steps: Partial<Record<string, Step>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
+const steps: Partial<Record<string, SuggestingMove>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
 
 /**
  * The field was on the page, and may have text, before this script was loaded. So listeners and attributes are added to

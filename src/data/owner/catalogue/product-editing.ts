@@ -33,7 +33,7 @@ function revisionOf({ pictures: _, sizes, ...own }: StoredProduct): string {
 }
 
 export type TakenName = { taken: 'code' | 'slug' };
-export type Saved =
+export type ProductSaveResult =
   | { id: number; notified: number }
   | TakenName
   | { changed: 'product' }
@@ -51,7 +51,12 @@ async function takenBy(tx: Orm, { code, slug }: ProductDraft, own: number): Prom
 }
 
 /** Creates a hidden product. */
-export async function createProduct(tx: Orm, draft: ProductDraft, words: WordWriter, now: Instant): Promise<Saved> {
+export async function createProduct(
+  tx: Orm,
+  draft: ProductDraft,
+  words: WordWriter,
+  now: Instant,
+): Promise<ProductSaveResult> {
   const taken = await takenBy(tx, draft, 0);
   if (taken) return taken;
   const [id = 0] = await enterProducts(tx, [{ ...draft, addedAt: now }], words);
@@ -66,7 +71,7 @@ export async function changeProduct(
   id: number,
   draft: ProductDraft,
   { revision, words }: { revision: string; words: WordWriter },
-): Promise<Saved> {
+): Promise<ProductSaveResult> {
   await tx.select({ id: t.products.id }).from(t.products).where(eq(t.products.id, id)).for('update');
   const before = await productToEdit(tx, id);
   if (!before || before.revision !== revision) return { changed: 'product' };

@@ -6,7 +6,7 @@ import { names } from '../basket-form.ts';
 import type { Sending } from '../sending/basket-sending.ts';
 import { CommentPanel } from './comment-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
-import { ToShoppingList } from './own-lists.tsx';
+import { LineToShoppingList } from './own-lists.tsx';
 import styles from './panel.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ export function LineMore({ line, of, typedComment, refused, sending, onRefusedFi
         <button type="submit" name={names.toComparison} value={line.id}>
           {t('basket.toComparison')}
         </button>
-        <ToShoppingList line={line} of={of} />
+        <LineToShoppingList line={line} of={of} />
       </div>
     </details>
   );

@@ -12,7 +12,7 @@ export const OwnLists = createContext<ShoppingListSummary[] | null>(null);
  * Moves a line to a shopping list. A client with several lists chooses one; for a client without lists the first is
  * created.
  */
-export function ToShoppingList({ line: { id }, of }: { line: Pick<BasketLine, 'id'>; of: string }) {
+export function LineToShoppingList({ line: { id }, of }: { line: Pick<BasketLine, 'id'>; of: string }) {
   const t = useMessages(basketMessages);
   const lists = useContext(OwnLists);
   if (lists === null) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Event, idle, type Press, type State, step } from './basket-sending.ts';
+import { type Event, idle, type Press, type SendingState, step } from './basket-sending.ts';
 
 const press = (name: string): Press => ({ entries: [[name, '1']] });
 const [first, second, third] = [press('usun'), press('zamow'), press('cofnij')];
@@ -12,7 +12,7 @@ const states = {
   'fields wait': { at: 'waiting', press: first, next: [], ...at },
   'a press waits': { at: 'waiting', press: first, next: [second], ...at },
   'two presses wait': { at: 'waiting', press: null, next: [first, second], ...at },
-} as const satisfies Record<string, State>;
+} as const satisfies Record<string, SendingState>;
 
 const events = {
   fields: { kind: 'ask', press: null },
@@ -22,7 +22,7 @@ const events = {
 } as const satisfies Record<string, Event>;
 
 const same = 'as it was';
-const table: Record<keyof typeof states, Record<keyof typeof events, State | typeof same>> = {
+const table: Record<keyof typeof states, Record<keyof typeof events, SendingState | typeof same>> = {
   idle: {
     fields: { ...at, at: 'sending', press: null },
     first: { ...at, at: 'sending', press: first },
@@ -72,7 +72,7 @@ describe('sending the basket', () => {
   });
 
   it('is busy from the first press to the last answer', () => {
-    let state: State = idle;
+    let state: SendingState = idle;
     for (const event of [events.fields, events.first, events.answer]) {
       state = step(state, event);
       expect(state.at).not.toBe('idle');

@@ -17,7 +17,7 @@ export interface Press {
  * One request at a time, and a queue of presses. The form is read when a request begins, not before: by then the page
  * shows the previous answer, and the fields contain what was typed since. `turn` counts the requests.
  */
-export type State = { turn: number } & (
+export type SendingState = { turn: number } & (
   | { at: 'idle' }
   | { at: 'sending'; press: Press | null }
   /** `next` is empty if only changed fields are waiting. */
@@ -26,13 +26,13 @@ export type State = { turn: number } & (
 
 export type Event = { kind: 'ask'; press: Press | null } | { kind: 'answer' };
 
-export const idle: State = { at: 'idle', turn: 0 };
+export const idle: SendingState = { at: 'idle', turn: 0 };
 
-export function step(state: State, event: Event): State {
+export function step(state: SendingState, event: Event): SendingState {
   return event.kind === 'ask' ? asked(state, event.press) : answered(state);
 }
 
-function asked(state: State, press: Press | null): State {
+function asked(state: SendingState, press: Press | null): SendingState {
   if (state.at === 'idle') return { ...state, at: 'sending', press, turn: state.turn + 1 };
   const next = state.at === 'waiting' ? state.next : [];
   // A repeated press is ignored: the second request would find nothing to do and show an error.
@@ -40,7 +40,7 @@ function asked(state: State, press: Press | null): State {
   return { ...state, at: 'waiting', next: press ? [...next, press] : next };
 }
 
-function answered(state: State): State {
+function answered(state: SendingState): SendingState {
   if (state.at === 'idle') return state;
   const { turn } = state;
   if (state.at === 'sending') return { at: 'idle', turn };

@@ -11,15 +11,15 @@ import { type EvidenceProblem, problemStatus, type ReceivedEvidence } from '../e
 type Page = Pick<PageContext, 'complaints'>;
 
 /** The result of a refused form, with the message as it was typed. */
-export interface Refusal {
+export interface ComplaintFormAnswer {
   comment: string;
   faults: Fault[];
   problem: EvidenceProblem | null;
   told: ComplaintKey | null;
 }
 
-export const refusal = (status: number, told: Partial<Refusal>) =>
-  data<Refusal>({ comment: '', faults: [], problem: null, told: null, ...told }, { status });
+export const refusal = (status: number, told: Partial<ComplaintFormAnswer>) =>
+  data<ComplaintFormAnswer>({ comment: '', faults: [], problem: null, told: null, ...told }, { status });
 
 /** Stores a message with files; repeated submits store it once. */
 export async function written({ complaints }: Page, number: string, { fields, files, problem }: ReceivedEvidence) {

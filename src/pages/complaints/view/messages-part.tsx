@@ -14,14 +14,14 @@ import { CheckedForm } from '../../../ui/form/checked-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from '../complaints.module.css';
 import { EvidenceField } from '../evidence-field.tsx';
-import type { Refusal } from './complaint-answer.ts';
+import type { ComplaintFormAnswer } from './complaint-answer.ts';
 import { FilesPart } from './files-part.tsx';
 
 interface Props {
   complaint: ShownComplaint;
   formKey: string;
   isSent: boolean;
-  answer: Refusal | undefined;
+  answer: ComplaintFormAnswer | undefined;
 }
 
 /** All messages, and a form to write another one. */

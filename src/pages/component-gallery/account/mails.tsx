@@ -13,7 +13,7 @@ import { signInCodeMail } from '../../../shop/mail/mails.ts';
 import { newPasswordMail } from '../../../shop/mail/password-mail.ts';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
 import styles from '../component-gallery.module.css';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 const link = 'https://sklep.example/link/0123456789abcdef';
 const deletionAt = Date.UTC(2026, 10, 30, 11, 15);
@@ -49,11 +49,11 @@ export function AccountMailPatterns() {
     'konto usunięte': accountDeletedMail(ofAccount),
   };
   return Object.entries(mails).map(([name, { subject, blocks }]) => (
-    <State key={name} name={name}>
+    <GalleryState key={name} name={name}>
       <p>
         <strong>{subject}</strong>
       </p>
       <p className={styles.mail}>{mailText(blocks)}</p>
-    </State>
+    </GalleryState>
   ));
 }

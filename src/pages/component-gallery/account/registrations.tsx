@@ -1,6 +1,6 @@
 import { RegistrationForm } from '../../../ui/account/registration/registration-form.tsx';
 import { sampleOptions } from '../forms/sample-form.ts';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 const few = { ...sampleOptions, asksBirthDate: false, shops: [], needsAddress: false, asksBankAccount: false };
 const known = { email: 'anna@example.com', proposed: 'anna.nowak' };
@@ -8,7 +8,7 @@ const known = { email: 'anna@example.com', proposed: 'anna.nowak' };
 /** The registration form with few fields, and with an address that already has an account. */
 export function RegistrationPatterns() {
   return (
-    <State name="znany adres e-mail">
+    <GalleryState name="znany adres e-mail">
       <RegistrationForm
         options={few}
         company="Glina i Len sp. z o.o."
@@ -16,6 +16,6 @@ export function RegistrationPatterns() {
         action="#rejestracja"
         back={null}
       />
-    </State>
+    </GalleryState>
   );
 }

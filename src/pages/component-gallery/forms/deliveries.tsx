@@ -1,7 +1,7 @@
 import type { ShownDelivery } from '../../../shop/delivery/delivery-choice.ts';
 import { DeliveryChoice } from '../../../ui/delivery/delivery-choice.tsx';
 import { DivisionChoice } from '../../../ui/delivery/division-choice.tsx';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 const way = (own: Partial<ShownDelivery>): ShownDelivery => ({
   id: 'kurier',
@@ -45,16 +45,16 @@ const email = [way({ id: 'e-mail', name: 'E-mail', carrier: 'email', cost: 'grat
 export function DeliveryPatterns() {
   return (
     <>
-      <State name="Sposoby dostawy, jeden niedostępny">
+      <GalleryState name="Sposoby dostawy, jeden niedostępny">
         <DeliveryChoice name="wzor-dostawa" ways={ways} defaultValue="paczkomat" />
-      </State>
-      <State name="Nic nie wybrano">
+      </GalleryState>
+      <GalleryState name="Nic nie wybrano">
         <DeliveryChoice name="wzor-dostawa-blad" ways={ways.slice(0, 2)} error="Wybierz sposób dostawy." />
-      </State>
-      <State name="Bez wysyłki">
+      </GalleryState>
+      <GalleryState name="Bez wysyłki">
         <DeliveryChoice name="wzor-email" ways={email} defaultValue="e-mail" />
-      </State>
-      <State name="Podział zamówienia">
+      </GalleryState>
+      <GalleryState name="Podział zamówienia">
         <DivisionChoice
           name="wzor-podzial"
           defaultDivided={false}
@@ -69,7 +69,7 @@ export function DeliveryPatterns() {
             },
           }}
         />
-      </State>
+      </GalleryState>
     </>
   );
 }

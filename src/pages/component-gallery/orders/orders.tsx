@@ -5,27 +5,27 @@ import { OrderList } from '../../../ui/order/order-list.tsx';
 import { OrderParties } from '../../../ui/order/order-parties.tsx';
 import { OrderSums } from '../../../ui/order/order-sums.tsx';
 import styles from '../component-gallery.module.css';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 /** Pieces of a placed order: its lines, sums and parties, and a client's list. */
 export function OrderPatterns() {
   return (
     <div className={styles.gallery} data-broad>
-      <State name="Pozycje">
+      <GalleryState name="Pozycje">
         <OrderLines lines={sampleOrder.lines} priceType="gross" />
-      </State>
-      <State name="Pozycje, mało miejsca">
+      </GalleryState>
+      <GalleryState name="Pozycje, mało miejsca">
         <OrderLines lines={sampleOrder.lines} priceType="gross" small />
-      </State>
-      <State name="Kwoty">
+      </GalleryState>
+      <GalleryState name="Kwoty">
         <OrderSums sums={sampleOrder.sums} priceType="gross" code={sampleOrder.code} lines={sampleOrder.lines} />
-      </State>
-      <State name="Dostawa i zamawiający">
+      </GalleryState>
+      <GalleryState name="Dostawa i zamawiający">
         <OrderParties order={shownOrder(sampleOrder, {})} />
-      </State>
-      <State name="Lista zamówień">
+      </GalleryState>
+      <GalleryState name="Lista zamówień">
         <OrderList orders={[sampleOrder, sentOrder].map(orderRow)} />
-      </State>
+      </GalleryState>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { BasketItem } from '../../../ui/basket/lines/basket-item.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
 import styles from '../component-gallery.module.css';
 import type { PatternBookData } from '../samples.ts';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 /** Basket lines: on the basket page, in the header's panel, in its short form, and unavailable. */
 export function BasketItemPatterns() {
@@ -13,18 +13,18 @@ export function BasketItemPatterns() {
   const item = { name: 'Kubek kamionkowy', link: to('product', { slug: 'wzor' }), worth: ['138,00 zł'] };
   return (
     <div className={styles.gallery} data-broad>
-      <State name="W koszyku">
+      <GalleryState name="W koszyku">
         <BasketItem {...item} picture={picture} facts={['Rozmiar: M', 'Co 2 tygodnie']} />
-      </State>
-      <State name="W małym koszyku">
+      </GalleryState>
+      <GalleryState name="W małym koszyku">
         <BasketItem {...item} small picture={picture} facts={['M, 2 sztuki']} />
-      </State>
-      <State name="W małym koszyku, powyżej 10 pozycji">
+      </GalleryState>
+      <GalleryState name="W małym koszyku, powyżej 10 pozycji">
         <BasketItem {...item} small picture={null} facts={['M, 2 sztuki']} />
-      </State>
-      <State name="W małym koszyku, już niedostępny">
+      </GalleryState>
+      <GalleryState name="W małym koszyku, już niedostępny">
         <BasketItem {...item} small picture={picture} facts={['M, 2 sztuki', 'Już niedostępny']} worth={[]} />
-      </State>
+      </GalleryState>
     </div>
   );
 }

@@ -2,27 +2,27 @@ import { Badge } from '../../../ui/tile/badge.tsx';
 import { Stars } from '../../../ui/tile/stars.tsx';
 import styles from '../component-gallery.module.css';
 import { offers } from '../samples.ts';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 export function SignPatterns() {
   return (
     <div className={styles.gallery}>
-      <State name="Promocja">
+      <GalleryState name="Promocja">
         <Badge offer={offers.promotion} isNew={false} />
-      </State>
-      <State name="Okazja">
+      </GalleryState>
+      <GalleryState name="Okazja">
         <Badge offer={offers.bargain} isNew={false} />
-      </State>
-      <State name="Z kodem">
+      </GalleryState>
+      <GalleryState name="Z kodem">
         <Badge offer={offers.code} isNew={false} />
-      </State>
-      <State name="Nowość">
+      </GalleryState>
+      <GalleryState name="Nowość">
         <Badge offer={offers.plain} isNew />
-      </State>
+      </GalleryState>
       {[5, 4.5, 2, 0].map((value) => (
-        <State key={value} name={`Ocena ${value.toLocaleString('pl-PL')}`}>
+        <GalleryState key={value} name={`Ocena ${value.toLocaleString('pl-PL')}`}>
           <Stars value={value} />
-        </State>
+        </GalleryState>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { LazyPicture } from '../../../ui/widgets/lazy-picture.tsx';
 import styles from '../component-gallery.module.css';
 import type { PatternBookData } from '../samples.ts';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 /** Last on the page, so that they load lazily: a small one, a large one, and one that fails to load. */
 export function PicturePatterns() {
@@ -11,17 +11,17 @@ export function PicturePatterns() {
   const [broken, setBroken] = useState(false);
   return (
     <div className={styles.pictures}>
-      <State name="W małym miejscu">
+      <GalleryState name="W małym miejscu">
         <div className={styles.narrow}>
           <LazyPicture picture={{ ...picture, alt: 'Mały obraz' }} sizes="300px" />
         </div>
-      </State>
-      <State name="W dużym miejscu">
+      </GalleryState>
+      <GalleryState name="W dużym miejscu">
         <div className={styles.broad}>
           <LazyPicture picture={{ ...picture, alt: 'Duży obraz' }} sizes="(min-width: 50rem) 700px, 100vw" />
         </div>
-      </State>
-      <State name="Obraz, który nie doszedł">
+      </GalleryState>
+      <GalleryState name="Obraz, który nie doszedł">
         {broken ? (
           <div className={styles.narrow}>
             <LazyPicture
@@ -34,7 +34,7 @@ export function PicturePatterns() {
             Pokaż obraz, którego nie ma
           </button>
         )}
-      </State>
+      </GalleryState>
     </div>
   );
 }

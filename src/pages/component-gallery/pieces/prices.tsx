@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
 import styles from '../component-gallery.module.css';
 import { metre, offers, piece } from '../samples.ts';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 const states: Record<string, Partial<ComponentProps<typeof Price>>> = {
   Zwykła: {},
@@ -22,9 +22,9 @@ export function PricePatterns() {
   return (
     <div className={styles.gallery}>
       {Object.entries(states).map(([name, props]) => (
-        <State key={name} name={name}>
+        <GalleryState key={name} name={name}>
           <Price offer={offers.plain} unit={piece} netOnly={false} {...props} />
-        </State>
+        </GalleryState>
       ))}
     </div>
   );

@@ -5,26 +5,26 @@ import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import styles from '../component-gallery.module.css';
 import { metre, piece } from '../samples.ts';
-import { State } from '../state.tsx';
+import { GalleryState } from '../state.tsx';
 
 const pieces: QuantityBounds = { min: 1, max: 5, step: 1, precision: 0, purchasable: true };
 
 export function QuantityPatterns() {
   return (
     <div className={styles.gallery}>
-      <State name="Od 1 do 5 sztuk">
+      <GalleryState name="Od 1 do 5 sztuk">
         <OneQuantity name="sztuki" bounds={pieces} unit={piece} />
-      </State>
-      <State name="Co 0,1 metra, najmniej 0,5">
+      </GalleryState>
+      <GalleryState name="Co 0,1 metra, najmniej 0,5">
         <OneQuantity
           name="metry"
           bounds={{ min: 0.5, max: null, step: 0.1, precision: 1, purchasable: true }}
           unit={metre}
         />
-      </State>
-      <State name="Nie do kupienia">
+      </GalleryState>
+      <GalleryState name="Nie do kupienia">
         <OneQuantity name="brak" bounds={{ ...pieces, purchasable: false }} unit={piece} />
-      </State>
+      </GalleryState>
     </div>
   );
 }

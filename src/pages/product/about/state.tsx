@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Availability and stock. */
-export function State({ product, chosen: { size, offer } }: Props) {
+export function SizeAvailability({ product, chosen: { size, offer } }: Props) {
   const t = useMessages();
   const { state, alerts, stock } = availabilityOf(product.type, size, offer);
   const amount = stock ? stockText(size.amount, product.unit, t) : null;

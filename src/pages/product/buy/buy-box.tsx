@@ -30,7 +30,7 @@ import { BuyBar } from './buy-bar.tsx';
 import styles from './buy-box.module.css';
 import { BuyButtons } from './buy-buttons.tsx';
 import contactStyles from './contact.module.css';
-import { type FormAnswer, resultOf } from './form-answer.ts';
+import { type ProductFormAnswer, resultOf } from './form-answer.ts';
 import notifyStyles from './notify.module.css';
 import subscriptionStyles from './subscription-choice.module.css';
 import tierStyles from './tiers.module.css';
@@ -52,7 +52,7 @@ interface Props {
   subscribe(subscribed: boolean): void;
   instalments: InstalmentOffer[];
   /** The server's answer to a form sent without scripts. `added` is the marker in the address after its redirect. */
-  answered: FormAnswer | undefined;
+  answered: ProductFormAnswer | undefined;
   added: string | null;
   /** Called with the chosen quantity. */
   tellQuantity?(quantity: number): void;
@@ -80,7 +80,7 @@ export function BuyBox(props: Props) {
   }, [hasBasket]);
   // A transition, because an urgent update would hide a form that is not hydrated yet.
   useEffect(() => startTransition(() => tellQuantity?.(typed.quantity)), [tellQuantity, typed.quantity]);
-  const { busy, onSubmit } = useProductForm<FormAnswer>(slug, (answer) => {
+  const { busy, onSubmit } = useProductForm<ProductFormAnswer>(slug, (answer) => {
     tellAdded(answer.intent === intents.buy || answer.intent === 'brak' ? answer : {});
   });
 

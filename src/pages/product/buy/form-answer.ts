@@ -37,7 +37,7 @@ export interface WatchAnswer {
   email: string;
 }
 
-export interface CodeAnswer {
+export interface CodeFormAnswer {
   intent: typeof intents.code;
   code: string;
   /** Whether the code is in the basket now. */
@@ -50,14 +50,14 @@ export interface LostAnswer {
   result: BuyResult | null;
 }
 
-export type FormAnswer = BuyAnswer | WatchAnswer | CodeAnswer | LostAnswer;
+export type ProductFormAnswer = BuyAnswer | WatchAnswer | CodeFormAnswer | LostAnswer;
 
 /** Handles the forms of the product page. Every field is validated: it may be missing, unexpected or a file. */
 export async function answerForm(
   form: FormData,
   product: Product,
   shopper: Pick<Shopper, 'buy' | 'watch' | 'setCode' | 'basket'>,
-): Promise<Exclude<FormAnswer, LostAnswer>> {
+): Promise<Exclude<ProductFormAnswer, LostAnswer>> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -107,12 +107,12 @@ export async function answerForm(
 /** -1 is no valid period, so text that is not a number is refused as an unknown period. */
 const wholeDays = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : -1);
 
-export function isRefused(answer: Exclude<FormAnswer, LostAnswer>): boolean {
+export function isRefused(answer: Exclude<ProductFormAnswer, LostAnswer>): boolean {
   if (answer.intent === intents.code) return answer.result === 'refused';
   return answer.intent === intents.buy ? answer.result.status === 'refused' : answer.result !== 'watching';
 }
 
-export const isTooMuch = (answer: BuyAnswer | CodeAnswer | WatchAnswer): boolean =>
+export const isTooMuch = (answer: BuyAnswer | CodeFormAnswer | WatchAnswer): boolean =>
   answer.intent === intents.watch && answer.result === 'too-many';
 
 /** The marker in the address after a form without scripts: `1` for added, or the limit that changed the quantity. */

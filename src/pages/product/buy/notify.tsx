@@ -11,7 +11,7 @@ import { useMessages } from '../../../ui/context/messages.tsx';
 import { Field, Tick } from '../../../ui/form/field.tsx';
 import { useFormCheck } from '../../../ui/form/use-form-check.ts';
 import { useToast } from '../../../ui/widgets/toast.tsx';
-import type { FormAnswer, WatchAnswer } from './form-answer.ts';
+import type { ProductFormAnswer, WatchAnswer } from './form-answer.ts';
 import styles from './notify.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function Notify({ slug, size, address, answered }: Props) {
   const translateAll = useMessages();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, busy, send } = useProductForm<FormAnswer>(slug, (heard) => {
+  const { answer, busy, send } = useProductForm<ProductFormAnswer>(slug, (heard) => {
     if (heard.intent === 'brak') toast('error', heard.result ? translateAll('failure.away') : t('watch.failed'));
     if (heard.intent !== intents.watch || heard.result === null) return;
     toast(heard.result === 'watching' ? 'success' : 'error', t(watchMessageKeys[heard.result]));

@@ -6,21 +6,21 @@ import { tie } from '../../../shop/text/typography.ts';
 import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
-import type { FormAnswer } from '../buy/form-answer.ts';
+import type { ProductFormAnswer } from '../buy/form-answer.ts';
 import styles from './code-offer.module.css';
 
 interface Props {
   product: ProductToBuy;
   offer: Offer;
   /** The server's answer to a form sent without scripts. */
-  answered: FormAnswer | undefined;
+  answered: ProductFormAnswer | undefined;
 }
 
 /** A button that adds to the basket the code on which the advertised price depends. */
 export function CodeOffer({ product: { slug }, offer: { withCode }, answered }: Props) {
   const t = useMessages();
   const toast = useToast();
-  const { answer, busy, onSubmit } = useProductForm<FormAnswer>(slug, (heard) => {
+  const { answer, busy, onSubmit } = useProductForm<ProductFormAnswer>(slug, (heard) => {
     if (!isTaken(heard)) toast('error', tie(t(heard.intent === intents.code ? 'price.codeRefused' : 'failure.away')));
   });
   if (!withCode) return null;
@@ -44,4 +44,4 @@ export function CodeOffer({ product: { slug }, offer: { withCode }, answered }: 
   );
 }
 
-const isTaken = (answer: FormAnswer): boolean => answer.intent === intents.code && answer.result === 'taken';
+const isTaken = (answer: ProductFormAnswer): boolean => answer.intent === intents.code && answer.result === 'taken';

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router';
 import { PanelLink } from '../../frame/panel-link.tsx';
 import { Faults } from '../../pieces/editing/form-fields.tsx';
 import { Detail, History, Neighbours } from '../../pieces/layout/detail.tsx';
-import { type Fact, Facts } from '../../pieces/layout/section.tsx';
+import { type FactRow, Facts } from '../../pieces/layout/section.tsx';
 import { PageHead } from '../../pieces/page-head.tsx';
 import { StateLabel } from '../../pieces/state-label.tsx';
 import type { ActionAnswer } from '../../view.ts';
@@ -48,7 +48,7 @@ export function CasePage({ data, list, first, children }: Props) {
   );
 }
 
-const factOf = ({ name, text, to, deadline, isStrong }: CaseFact): Fact => {
+const factOf = ({ name, text, to, deadline, isStrong }: CaseFact): FactRow => {
   if (deadline) return [name, <Deadline key="termin" deadline={deadline} />];
   if (to !== undefined) {
     return [

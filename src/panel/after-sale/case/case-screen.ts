@@ -14,16 +14,16 @@ import {
 import { type CaseStep, previewField, type Unsaved } from './case-step.ts';
 
 /** The result of an action. If `changed` is `null`, the case already had that state and no journal entry is written. */
-export type ActionResult =
+export type CaseResult =
   | { faults: string[] }
   /** Only a preview of the mail is wanted, with the typed values. */
   | { preview: true }
   | { notice: string; changed: JournalChange | null };
 
-export type CaseAction<Case> = (ask: PanelAsk, own: Case, form: PanelForm) => Promise<ActionResult>;
+export type CaseAction<Case> = (ask: PanelAsk, own: Case, form: PanelForm) => Promise<CaseResult>;
 
-export const fault = (...faults: string[]): ActionResult => ({ faults });
-export const unchanged: ActionResult = { notice: 'Nic się nie zmieniło: tak już było.', changed: null };
+export const fault = (...faults: string[]): CaseResult => ({ faults });
+export const unchanged: CaseResult = { notice: 'Nic się nie zmieniło: tak już było.', changed: null };
 export const isPreview = (form: PanelForm): boolean => form.has(previewField);
 
 /** Why nothing was done, and the step with what was typed; `null` if the step is no longer possible. */

@@ -10,7 +10,7 @@ import type { CaseData } from './case-data.ts';
 import type { CaseTold } from './case-screen.ts';
 import { type CaseStep, previewField, type StepWords } from './case-step.ts';
 import styles from './case-steps.module.css';
-import { StepFields } from './step-fields.tsx';
+import { CaseStepFields } from './step-fields.tsx';
 
 interface Props {
   data: Pick<CaseData, 'steps' | 'templates' | 'open'>;
@@ -103,7 +103,7 @@ function StepBody({ step, told, typed, templates }: BodyProps) {
   return (
     <>
       <Faults texts={told?.faults ?? []} heading="Nic nie zostało zrobione. Popraw:" />
-      <StepFields fields={shown.fields ?? []} action={step.action} templates={templates} />
+      <CaseStepFields fields={shown.fields ?? []} action={step.action} templates={templates} />
       {mail === undefined ? (
         shown.also ? (
           <p>{shown.also}</p>

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The fields of a step, drawn from data. */
-export const StepFields = ({ fields, ...rest }: Props) =>
+export const CaseStepFields = ({ fields, ...rest }: Props) =>
   fields.map((field) => <Drawn key={'name' in field ? field.name : field.kind} field={field} {...rest} />);
 
 function Drawn({ field, action, templates }: Omit<Props, 'fields'> & { field: StepField }) {
@@ -71,7 +71,7 @@ function Drawn({ field, action, templates }: Omit<Props, 'fields'> & { field: St
           {field.lead ? <p>{field.lead}</p> : null}
           {field.groups.map(({ title, fields }) => (
             <FieldGroup key={title} {...(title ? { title } : {})}>
-              <StepFields fields={fields} action={action} templates={templates} />
+              <CaseStepFields fields={fields} action={action} templates={templates} />
             </FieldGroup>
           ))}
         </details>

@@ -7,8 +7,8 @@ import type { PanelAsk, PanelForm } from '../../screen.ts';
  * `heading` replaces the default heading above the faults. `again` means that the action can be confirmed with a second
  * press. `undo`: the action that takes it back (`akcja`) and its fields.
  */
-export type ActionResult =
+export type OrderActionResult =
   | { faults: string[]; heading?: string; again?: boolean }
   | { notice: string; journal: JournalChange | null; undo?: Record<string, string> };
 
-export type OrderAction = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<ActionResult>;
+export type OrderAction = (ask: PanelAsk, order: Order, form: PanelForm) => Promise<OrderActionResult>;

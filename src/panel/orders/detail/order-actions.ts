@@ -16,12 +16,12 @@ import { byHandIn } from '../by-hand.ts';
 import { dispatchOrders, dispatchText } from '../dispatching.ts';
 import { knowingly } from '../order-addresses.ts';
 import { cautionHeading, cautionTexts, parcelNames, refusalText } from '../order-names.ts';
-import type { ActionResult, OrderAction } from './order-action.ts';
+import type { OrderAction, OrderActionResult } from './order-action.ts';
 import { assignTo, mailAgain, removeTag, tag } from './order-marks.ts';
 import { placeFrom } from './place-form.ts';
 
-const nothing: ActionResult = { notice: 'Nic się nie zmieniło: tak już było.', journal: null };
-const fault = (text: string): ActionResult => ({ faults: [text] });
+const nothing: OrderActionResult = { notice: 'Nic się nie zmieniło: tak już było.', journal: null };
+const fault = (text: string): OrderActionResult => ({ faults: [text] });
 
 interface Happened {
   event: OrderEvent;
@@ -35,7 +35,7 @@ async function happen(
   order: Order,
   { event, notice, action }: Happened,
   details: { reason?: string; trackingNumber?: string } = {},
-): Promise<ActionResult> {
+): Promise<OrderActionResult> {
   const result = await store.orders.event(order.id, event, { who: 'shop', now }, details);
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
   if (result.status === 'refused') return fault(refusalText(result.refused));
@@ -49,7 +49,7 @@ function asksAgain(
   form: PanelForm,
   step: HastyStep,
   trackingNumber = '',
-): ActionResult | null {
+): OrderActionResult | null {
   // A step that the state does not allow is refused with its own reason later.
   if (form.has(knowingly) || (step !== 'label' && 'refused' in orderStep(order.state, step))) return null;
   const makesLabels = routeOf(ask, order) !== null;

@@ -10,7 +10,7 @@ import { StateLabel } from '../../pieces/state-label.tsx';
 import { Goods } from './order-goods.tsx';
 import { ForStaff, Notes } from './order-marks-form.tsx';
 import styles from './order-page.module.css';
-import { Documents, Mails, Money } from './order-papers.tsx';
+import { Documents, Mails, OrderMoneySection } from './order-papers.tsx';
 import type { OrderData, orderScreen } from './order-screen.ts';
 import { Parcels } from './parcel-forms.tsx';
 import { Steps } from './step-forms.tsx';
@@ -74,7 +74,7 @@ export default function OrderPage() {
         </div>
         <Parcels order={order} />
         <div className={styles.pair}>
-          <Money money={order.money} />
+          <OrderMoneySection money={order.money} />
           <Documents documents={order.documents} />
         </div>
         <ForStaff order={order} />

@@ -5,7 +5,7 @@ import { Facts, Section } from '../../pieces/layout/section.tsx';
 import styles from './order-page.module.css';
 import type { OrderData, OrderTold } from './order-screen.ts';
 
-export function Money({ money: { sums, rows } }: Pick<OrderData, 'money'>) {
+export function OrderMoneySection({ money: { sums, rows } }: Pick<OrderData, 'money'>) {
   return (
     <Section title="Pieniądze" id="pieniadze">
       <Facts facts={sums} />

@@ -20,7 +20,7 @@ import { kilograms, labelForm } from './order-parcels.ts';
 import { placeForm } from './place-form.ts';
 
 /** A step that is possible in the current state of the order. */
-export interface OrderStep {
+export interface PossibleStep {
   action: string;
   title: string;
   button: string;
@@ -98,8 +98,8 @@ async function dispatchForm(ask: PanelAsk, order: Order) {
   };
 }
 
-async function nextSteps(order: Order, mayDispatch: boolean, mailOf: MailOf): Promise<OrderStep[]> {
-  const steps: OrderStep[] = [];
+async function nextSteps(order: Order, mayDispatch: boolean, mailOf: MailOf): Promise<PossibleStep[]> {
+  const steps: PossibleStep[] = [];
   const names = stepNames[fulfilmentOf(order) === 'service' ? 'service' : 'goods'];
   const number = isByMail(order) ? '' : 'z etykiety';
   if (fits(order, 'accept')) {
@@ -187,11 +187,11 @@ async function moneySteps(
   order: Order,
   { refunds, refund }: { refunds: readonly RefundRow[]; refund: ReturnType<typeof refundForm> },
   mailOf: MailOf,
-): Promise<OrderStep[]> {
+): Promise<PossibleStep[]> {
   const { payment, state } = order;
   const isOwed = state !== 'cancelled' && payment.due > payment.paid;
-  const steps: OrderStep[] = [];
-  const add = (step: Omit<OrderStep, 'isNext' | 'state'>) => steps.push({ ...step, isNext: false, state: null });
+  const steps: PossibleStep[] = [];
+  const add = (step: Omit<PossibleStep, 'isNext' | 'state'>) => steps.push({ ...step, isNext: false, state: null });
   const sum = byHandIn(refunds);
   if (sum > 0) {
     add({
@@ -236,9 +236,9 @@ async function otherSteps(
   order: Order,
   place: ReturnType<typeof placeForm> | null,
   mailOf: MailOf,
-): Promise<OrderStep[]> {
-  const steps: OrderStep[] = [];
-  const add = (step: Omit<OrderStep, 'isNext' | 'state'>) => steps.push({ ...step, isNext: false, state: null });
+): Promise<PossibleStep[]> {
+  const steps: PossibleStep[] = [];
+  const add = (step: Omit<PossibleStep, 'isNext' | 'state'>) => steps.push({ ...step, isNext: false, state: null });
   const recipient = order.recipient ?? order.buyer.address;
   if (place) {
     add({

@@ -10,7 +10,7 @@ import { Problem } from '../../pieces/problem.tsx';
 import { knowingly } from '../order-addresses.ts';
 import styles from './order-page.module.css';
 import type { OrderData, OrderTold } from './order-screen.ts';
-import type { OrderStep } from './order-steps.ts';
+import type { PossibleStep } from './order-steps.ts';
 
 /** What can be done now: the next step with its form, and the others as buttons that open theirs. */
 export function Steps({ order }: { order: OrderData }) {
@@ -53,7 +53,7 @@ export function Steps({ order }: { order: OrderData }) {
 
 interface BodyProps {
   order: OrderData;
-  step: OrderStep;
+  step: PossibleStep;
   told: OrderTold | null;
   kind: 'main' | 'plain';
 }

@@ -28,10 +28,10 @@ export function Section({ title, id, lead, beside, children }: Props) {
   );
 }
 
-export type Fact = readonly [name: string, value: ReactNode];
+export type FactRow = readonly [name: string, value: ReactNode];
 
 /** Names and values; those without a value are left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly FactRow[] }) {
   const shown = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   if (shown.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { OwnPricedProduct, OwnPricedSize } from '../../../data/owner/own-prices.ts';
-import type { Judge, NewLine } from '../../../data/owner/price-batches.ts';
+import type { Judge, NewBatchLine } from '../../../data/owner/price-batches.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import { editFaults, type PriceRules, priceReducedBy } from '../../../shop/price/change/price-board.ts';
 import { edited, type PriceEdit, regularOn } from '../../../shop/price/change/price-edit.ts';
@@ -45,7 +45,7 @@ export function regularLines(
   sizes: OwnPricedSize[],
   { percent, rounding, startsAt }: PercentChange,
   judge: Judge,
-): NewLine[] {
+): NewBatchLine[] {
   return sizes.flatMap((own) => {
     const before = regularBefore(own, startsAt);
     const gross = changedBy(before, percent, rounding);
@@ -67,7 +67,7 @@ export function promotionLines(
   percent: number,
   { startsAt, endsAt }: Time,
   { judge, skipGaps }: { judge: Judge; skipGaps: boolean },
-): NewLine[] {
+): NewBatchLine[] {
   return sizes.flatMap((own) => {
     const before = own.size.regular.gross;
     if (own.size.pointsOnly) return [];
@@ -151,9 +151,9 @@ export function fileLines(
   products: Map<string, OwnPricedProduct>,
   judge: Judge,
   now: Instant,
-): { lines: NewLine[] } | { faults: string[] } {
+): { lines: NewBatchLine[] } | { faults: string[] } {
   const faults: string[] = [];
-  const lines: NewLine[] = [];
+  const lines: NewBatchLine[] = [];
   for (const row of rows) {
     const product = products.get(row.kod);
     const own = product && sizeOf(row, product);
@@ -167,7 +167,7 @@ export function fileLines(
 }
 
 /** A promotion in a row is validated against the new price in the same row. */
-function rowLines(own: OwnPricedSize, edits: PriceEdit[], judge: Judge, now: Instant): NewLine[] {
+function rowLines(own: OwnPricedSize, edits: PriceEdit[], judge: Judge, now: Instant): NewBatchLine[] {
   let current = own;
   return edits.flatMap((edit) => {
     const startsAt = edit.kind === 'plan' ? edit.startsAt : null;

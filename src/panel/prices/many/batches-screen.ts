@@ -1,4 +1,4 @@
-import type { NewLine } from '../../../data/owner/price-batches.ts';
+import type { NewBatchLine } from '../../../data/owner/price-batches.ts';
 import { staffLimits } from '../../../shop/limits.ts';
 import { counted } from '../../../shop/text/plural.ts';
 import { humanTime } from '../../../shop/time/human-time.ts';
@@ -56,7 +56,7 @@ type Done = DataDone<BatchTold>;
 
 const refused = (faults: string[], values: Record<string, string>): Done => ({ told: { faults, values } });
 
-async function shownBatch({ store, staff, now }: PanelAsk, title: string, lines: NewLine[]): Promise<Done> {
+async function shownBatch({ store, staff, now }: PanelAsk, title: string, lines: NewBatchLine[]): Promise<Done> {
   const id = await store.priceBatches.make(title, staff.name, lines, now);
   return {
     to: panelPath(priceAddresses.batch, { batch: id }),
@@ -90,7 +90,7 @@ async function percentLines(
   { settings, now }: PanelAsk,
   read: (name: string) => string,
   sizes: () => ReturnType<PanelAsk['store']['ownPrices']['sizesOf']>,
-): Promise<NewLine[] | string> {
+): Promise<NewBatchLine[] | string> {
   const { skipGaps } = settings.omnibus;
   const judge = judgeBy(settings.omnibus, now);
   if (read('what') === 'regular') {

@@ -1,4 +1,4 @@
-import type { EditedProduct, Saved } from '../../../data/owner/catalogue/product-editing.ts';
+import type { EditedProduct, ProductSaveResult } from '../../../data/owner/catalogue/product-editing.ts';
 import { type DraftFault, faultText } from '../../../shop/owner/product/draft-faults.ts';
 import { faultTexts, readProductDraft, sentSizes } from '../../../shop/owner/product/product-form.ts';
 import type { PanelAsk, PanelForm } from '../../screen.ts';
@@ -64,7 +64,7 @@ export function toldOf(form: PanelForm, faults: readonly DraftFault[], others: r
 }
 
 /** Why saving was refused, as text. */
-export function refusalOf(saved: Exclude<Saved, { id: number }>): string {
+export function refusalOf(saved: Exclude<ProductSaveResult, { id: number }>): string {
   if ('taken' in saved)
     return saved.taken === 'code' ? 'Ten kod ma już inny produkt.' : 'Ten adres strony ma już inny produkt.';
   if (saved.changed === 'type') return refusalText('it is a set with parts');

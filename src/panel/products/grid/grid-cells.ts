@@ -7,7 +7,7 @@ import {
 } from '../../../shop/owner/sizes/size-cells.ts';
 
 /** A place in the grid. */
-export interface Place {
+export interface CellPlace {
   row: number;
   column: number;
 }
@@ -26,16 +26,20 @@ export interface GridRow {
 /** Texts that differ from what was loaded, by row. */
 export type Edits = Readonly<Record<number, CellTexts>>;
 
-export const textAt = (rows: readonly GridRow[], edits: Edits, { row, column }: Place): string => {
+export const textAt = (rows: readonly GridRow[], edits: Edits, { row, column }: CellPlace): string => {
   const name = cellNames[column] as CellName;
   return edits[row]?.[name] ?? rows[row]?.texts[name] ?? '';
 };
 
-export const isCell = (rows: readonly GridRow[], { row, column }: Place): boolean =>
+export const isCell = (rows: readonly GridRow[], { row, column }: CellPlace): boolean =>
   rows[row] !== undefined && cellNames[column] !== undefined && (cellNames[column] !== 'title' || rows[row].isFirst);
 
 /** The edits after these cells got new texts; a text that was loaded is no edit. */
-export function edited(rows: readonly GridRow[], edits: Edits, cells: readonly (Place & { text: string })[]): Edits {
+export function edited(
+  rows: readonly GridRow[],
+  edits: Edits,
+  cells: readonly (CellPlace & { text: string })[],
+): Edits {
   const next: Record<number, CellTexts> = { ...edits };
   for (const { row, column, text } of cells) {
     const name = cellNames[column] as CellName;
@@ -49,7 +53,7 @@ export function edited(rows: readonly GridRow[], edits: Edits, cells: readonly (
 }
 
 /** Cells of a sheet, as programs put them on the clipboard, from a place on. One cell fills the whole selection. */
-export function pasted(text: string, at: Place, selected: readonly Place[]): (Place & { text: string })[] {
+export function pasted(text: string, at: CellPlace, selected: readonly CellPlace[]): (CellPlace & { text: string })[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const cells = lines.map((line) => line.split('\t').map(unquoted));
   const [only] = cells[0] ?? [];
@@ -65,23 +69,23 @@ const unquoted = (cell: string): string =>
   (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim();
 
 /** All cells between two corners. */
-export function between(from: Place, to: Place): Place[] {
+export function between(from: CellPlace, to: CellPlace): CellPlace[] {
   const span = (one: number, other: number) =>
     Array.from({ length: Math.abs(one - other) + 1 }, (_, at) => Math.min(one, other) + at);
   return span(from.row, to.row).flatMap((row) => span(from.column, to.column).map((column) => ({ row, column })));
 }
 
 /** The selected cells as text for a sheet. */
-export function copied(rows: readonly GridRow[], edits: Edits, places: readonly Place[]): string {
+export function copied(rows: readonly GridRow[], edits: Edits, places: readonly CellPlace[]): string {
   const lines = new Map<number, string[]>();
   for (const place of places) lines.set(place.row, [...(lines.get(place.row) ?? []), textAt(rows, edits, place)]);
   return [...lines.values()].map((line) => line.join('\t')).join('\n');
 }
 
 /** Where a key leads; `null` for any other key. */
-export function moved(key: string, at: Place, rows: number): Place | null {
+export function moved(key: string, at: CellPlace, rows: number): CellPlace | null {
   const columns = cellNames.length;
-  const within = (place: Place): Place => ({
+  const within = (place: CellPlace): CellPlace => ({
     row: Math.max(0, Math.min(rows - 1, place.row)),
     column: Math.max(0, Math.min(columns - 1, place.column)),
   });

@@ -9,6 +9,7 @@ import type { CellFaults } from '../list/save-cells.ts';
 import styles from './grid.module.css';
 import {
   between,
+  type CellPlace,
   copied,
   countChanged,
   type Edits,
@@ -16,7 +17,6 @@ import {
   type GridRow,
   isCell,
   moved,
-  type Place,
   pasted,
   sentOf,
 } from './grid-cells.ts';
@@ -98,13 +98,13 @@ interface SheetProps extends Omit<Props, 'loaded' | 'faults'> {
 
 function Sheet({ rows, edits, faults, change, undo }: SheetProps) {
   const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [at, setAt] = useState<CellPlace>({ row: 0, column: 0 });
   /** The other corner of the selection. */
-  const [corner, setCorner] = useState<Place | null>(null);
+  const [corner, setCorner] = useState<CellPlace | null>(null);
   const [isInside, setInside] = useState(false);
   const selected = corner ? between(at, corner).filter((place) => isCell(rows, place)) : [at];
 
-  const go = (place: Place, keepsCorner: boolean) => {
+  const go = (place: CellPlace, keepsCorner: boolean) => {
     // Only the first size of a product has its name.
     const free = isCell(rows, place) ? place : { ...place, column: place.column + 1 };
     setCorner(keepsCorner ? (corner ?? at) : null);

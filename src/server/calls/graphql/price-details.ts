@@ -57,7 +57,7 @@ interface Tiered {
 const next = ({ price, tiers }: Tiered) => nextTier(tiers, 1, price);
 
 /** Price tiers by quantity, and what the next tier requires. */
-export const Tiers = builder.objectRef<Tiered>('RebateNumber').implement({
+export const RebateNumber = builder.objectRef<Tiered>('RebateNumber').implement({
   fields: (t) => ({
     items: t.field({ type: [Tier], resolve: ({ price, tiers }) => tierRows(price, tiers) }),
     nextLeft: t.float({ nullable: true, resolve: (own) => next(own)?.missing ?? null }),

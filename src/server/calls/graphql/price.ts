@@ -4,7 +4,7 @@ import { percentFrom } from '../../../shop/price/price-labels.ts';
 import { dayOf, formatDay } from '../../../shop/time/warsaw-time.ts';
 import { OptionalPrice, Price } from './amount.ts';
 import { builder } from './builder.ts';
-import { noUnitPrice, Tiers, UnitPrice } from './price-details.ts';
+import { noUnitPrice, RebateNumber, UnitPrice } from './price-details.ts';
 
 interface Priced extends Pick<SizeOffer, 'offer'> {
   /** The symbol of the unit that a price is for. */
@@ -56,7 +56,7 @@ export const ProductPrice = builder.objectRef<Priced>('ProductPrice').implement(
     advancePrice: t.field({ type: OptionalPrice, resolve: ({ offer }) => ({ price: offer.advance }) }),
     unitConvertedPrice: t.field({ type: UnitPrice, resolve: ({ offer }) => offer.unitPrice ?? noUnitPrice }),
     rebateNumber: t.field({
-      type: Tiers,
+      type: RebateNumber,
       nullable: true,
       resolve: ({ offer, tiers }) => (tiers.length > 0 ? { price: offer.price, tiers } : null),
     }),

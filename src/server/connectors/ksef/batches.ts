@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KsefSending, KsefToSend } from '../../../data/order/documents/ksef-sending.ts';
 import { sessionCodes } from '../../../shop/order/documents/ksef/ksef-status.ts';
 import { followSession } from './follow.ts';
-import { Refused } from './ksef-call.ts';
+import { KsefRefused } from './ksef-call.ts';
 import type { SenderParts } from './sender-parts.ts';
 import { zipOf } from './zip.ts';
 
@@ -67,7 +67,7 @@ export function openBatches(parts: SenderParts) {
       if (!(await ksef.batches.move(session, 'open', 'closing'))) return;
       await close(session).catch((error: unknown) => {
         // It may be closed: the next round asks.
-        if (error instanceof Refused) return;
+        if (error instanceof KsefRefused) return;
         throw error;
       });
     },

@@ -2,7 +2,7 @@ import type { KsefSent } from '../../../data/order/documents/ksef-sending.ts';
 import { isKsefNumber } from '../../../shop/order/documents/ksef/ksef-number.ts';
 import { ksefMove, ksefTimes, ownCodes } from '../../../shop/order/documents/ksef/ksef-status.ts';
 import type { InvoiceReport, KsefApi } from './ksef-api.ts';
-import { Refused } from './ksef-call.ts';
+import { KsefRefused } from './ksef-call.ts';
 import type { SenderParts } from './sender-parts.ts';
 import { type StatusOfKsef, statusText } from './sign-in.ts';
 
@@ -41,7 +41,7 @@ async function reportsOf(session: string, sent: KsefSent[], api: KsefApi): Promi
     return await api.reports(session);
   } catch (error) {
     // KSeF does not know the session any more.
-    if (error instanceof Refused && error.code !== 403) return [];
+    if (error instanceof KsefRefused && error.code !== 403) return [];
     throw error;
   }
 }

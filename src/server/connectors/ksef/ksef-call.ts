@@ -35,7 +35,7 @@ export class Unanswered extends Error {
 }
 
 /** KSeF does not accept what it was sent; in its own words. */
-export class Refused extends Error {
+export class KsefRefused extends Error {
   readonly code: number;
   constructor(code: number, text: string) {
     super(text);
@@ -154,7 +154,7 @@ function refusalsIn(answer: KsefAnswer): { code: number; text: string }[] {
 export const hasCode = (answer: KsefAnswer, code: number): boolean =>
   refusalsIn(answer).some((refusal) => refusal.code === code);
 
-export function refusalOf(answer: KsefAnswer): Refused {
+export function refusalOf(answer: KsefAnswer): KsefRefused {
   const [first] = refusalsIn(answer);
-  return new Refused(first?.code ?? answer.status, first?.text ?? '');
+  return new KsefRefused(first?.code ?? answer.status, first?.text ?? '');
 }

@@ -5,12 +5,12 @@ import { polishNip } from '../../../shop/order/documents/tax-number.ts';
 import { type Account, secret, serviceAddress } from '../../environment/accounts.ts';
 import { type Connector, type ConnectorParts, defineConnector } from '../port.ts';
 import { openKsefApi } from './ksef-api.ts';
-import { ksefCaller, Refused, Unanswered } from './ksef-call.ts';
+import { KsefRefused, ksefCaller, Unanswered } from './ksef-call.ts';
 import { openKsefKeys } from './ksef-key.ts';
 import { type ksefLimits, openPace } from './pace.ts';
 import { certificateIn, type KeyPair, keyPairIn } from './pem.ts';
 import { openSender } from './sender.ts';
-import { openSignIn, type Proof } from './sign-in.ts';
+import { type KsefProof, openSignIn } from './sign-in.ts';
 
 const usualTimeoutMs = 30_000;
 
@@ -132,7 +132,7 @@ function faultsBetween(given: Account): Record<string, string> {
 const offlinePair = ({ offlineCertificate, offlineKey, offlineKeyPassword }: KsefAccount): KeyPair | null =>
   keyPairIn(offlineCertificate, offlineKey, offlineKeyPassword);
 
-function proofOf({ way, token = '', certificate, key, keyPassword }: KsefAccount): Proof {
+function proofOf({ way, token = '', certificate, key, keyPassword }: KsefAccount): KsefProof {
   const pair = way === 'certificate' ? keyPairIn(certificate, key, keyPassword) : null;
   return pair ? { way: 'certificate', pair } : { way: 'token', token: way === 'token' ? token : '' };
 }
@@ -171,7 +171,7 @@ export function openKsef(account: KsefAccount, connectorParts: ConnectorParts, p
         .then(
           () => 'works' as const,
           (error: unknown) => {
-            if (error instanceof Refused) return 'refused' as const;
+            if (error instanceof KsefRefused) return 'refused' as const;
             if (error instanceof Unanswered) return 'away' as const;
             throw error;
           },

@@ -6,7 +6,7 @@ import { roundMs } from '../port.ts';
 import { openBatches } from './batches.ts';
 import { followSession } from './follow.ts';
 import { type OnlineSession, SessionOver } from './ksef-api.ts';
-import { Refused, Unanswered } from './ksef-call.ts';
+import { KsefRefused, Unanswered } from './ksef-call.ts';
 import { signedCertificateLink } from './offline-code.ts';
 import type { SenderParts } from './sender-parts.ts';
 
@@ -58,7 +58,7 @@ export function openSender(parts: SenderParts): { workDue(): Promise<void> } {
 
   /** Throws unless KSeF has refused this very file. */
   async function notTaken(error: unknown, sendId: number, { documentId, tries }: KsefToSend): Promise<null> {
-    if (error instanceof Refused) {
+    if (error instanceof KsefRefused) {
       const code = error.code === 403 ? noPermission : refusedFile;
       await ksef.stop({ sendId, documentId }, { code, details: `${error.code} ${error.message}` }, now());
       return null;
@@ -124,10 +124,10 @@ export function openSender(parts: SenderParts): { workDue(): Promise<void> } {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Refused) && !(error instanceof Unanswered)) throw error;
+      if (!(error instanceof KsefRefused) && !(error instanceof Unanswered)) throw error;
       if (error instanceof Unanswered && error.freeAt !== null) return;
-      const code = error instanceof Refused ? ownCodes.notSignedIn : ownCodes.away;
-      const details = error instanceof Refused ? `${error.code} ${error.message}` : '';
+      const code = error instanceof KsefRefused ? ownCodes.notSignedIn : ownCodes.away;
+      const details = error instanceof KsefRefused ? `${error.code} ${error.message}` : '';
       const unsent = await ksef.toSend(now(), mostAtOnce);
       await ksef.note(
         unsent.map(({ documentId }) => documentId),

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jsonOf, type KsefAnswer, type KsefCaller, Refused, refusalOf, Unanswered } from './ksef-call.ts';
+import { jsonOf, type KsefAnswer, type KsefCaller, KsefRefused, refusalOf, Unanswered } from './ksef-call.ts';
 import type { KsefKeys } from './ksef-key.ts';
 import type { KeyPair } from './pem.ts';
 import { signedSignInRequest } from './signed-request.ts';
 
 /** How the shop shows who it is. */
-export type Proof = { way: 'token'; token: string } | { way: 'certificate'; pair: KeyPair };
+export type KsefProof = { way: 'token'; token: string } | { way: 'certificate'; pair: KeyPair };
 
 interface Parts {
   call: KsefCaller;
   keys: KsefKeys;
-  proof: Proof;
+  proof: KsefProof;
   nip: () => string;
   now: () => number;
 }
@@ -85,7 +85,7 @@ export function openSignIn({ call, keys, proof, nip, now }: Parts) {
       const status = jsonOf(answer).status as StatusOfKsef | undefined;
       const code = Number(status?.code);
       if (code === 200 || mayRepeat.includes(code)) return code === 200;
-      if (code !== 100) throw new Refused(code, statusText(status));
+      if (code !== 100) throw new KsefRefused(code, statusText(status));
       await pause(pollMs);
     }
     throw new Unanswered({ unsent: false });

@@ -1,6 +1,6 @@
 import type { RefundRow } from '../../../data/payment/refund-rows.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
-import type { Refund } from '../port.ts';
+import type { ProviderRefund } from '../port.ts';
 import { notifyAddress, type PaymentServiceParts, providersAttempt, sayOf } from './payment-service-parts.ts';
 
 /** A round of look-ups ends after this time, so that other jobs can run. */
@@ -34,7 +34,10 @@ export function lookUpsOf(parts: PaymentServiceParts) {
     await refunds.settle(row.id, standing, now());
   }
 
-  const providersRefund = (row: RefundRow, { number, provider }: { number: string; provider: string }): Refund => ({
+  const providersRefund = (
+    row: RefundRow,
+    { number, provider }: { number: string; provider: string },
+  ): ProviderRefund => ({
     id: row.id,
     amount: row.amount,
     description: sayOf(settings)('payment.refund.title', { number }),

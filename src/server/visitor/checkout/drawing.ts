@@ -9,7 +9,7 @@ import { arrivalText, refusalText } from '../../../shop/delivery/delivery-text.t
 import { shownDivision } from '../../../shop/delivery/shown-division.ts';
 import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
-import type { CheckoutDrawing, ShownLine, ShownSums } from '../../../shop/order/checkout/checkout-drawing.ts';
+import type { CheckoutDrawing, CheckoutLine, ShownSums } from '../../../shop/order/checkout/checkout-drawing.ts';
 import { type CheckoutOptions, methodsFor, methodsOfWays } from '../../../shop/order/checkout/checkout-options.ts';
 import {
   agreementFor,
@@ -145,7 +145,7 @@ async function productsOf({ store, now }: DrawingParts, { lines }: Basket): Prom
   return new Map(found.flatMap((product) => (product ? [[product.id, product] as const] : [])));
 }
 
-function linesOf(basket: Basket, products: Map<number, Product>, { messages }: ShopSettings): ShownLine[] {
+function linesOf(basket: Basket, products: Map<number, Product>, { messages }: ShopSettings): CheckoutLine[] {
   const gift = givenGift(basket);
   return [
     ...basket.lines.map((line) => shownLine(line, products.get(line.productId) ?? null, messages)),

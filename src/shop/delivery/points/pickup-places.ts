@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-export interface Area {
+export interface MapArea {
   south: number;
   west: number;
   north: number;
@@ -43,7 +43,7 @@ export function distanceBetween(from: Coordinates, to: Coordinates): number {
 }
 
 /** The smallest rectangle of degrees that contains everything within the radius. */
-export function areaAround({ latitude, longitude }: Coordinates, metres: number): Area {
+export function areaAround({ latitude, longitude }: Coordinates, metres: number): MapArea {
   const high = (metres / earthRadius) * (180 / Math.PI);
   // Meridians are closest to each other at the edge nearest to a pole.
   const edge = Math.min(89.9, Math.abs(latitude) + high);
@@ -51,7 +51,7 @@ export function areaAround({ latitude, longitude }: Coordinates, metres: number)
   return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
 }
 
-export function middleOf({ south, west, north, east }: Area): Coordinates {
+export function middleOf({ south, west, north, east }: MapArea): Coordinates {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 

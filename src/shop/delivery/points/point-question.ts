@@ -1,14 +1,14 @@
 import { pointSearchLimits } from '../../limits.ts';
 import { folded } from '../../text/folded.ts';
 import { type Carrier, carriers, type PickupPoint } from '../delivery-option.ts';
-import { type Area, areCoordinates, type Coordinates } from './pickup-places.ts';
+import { areCoordinates, type Coordinates, type MapArea } from './pickup-places.ts';
 
 /** A query for points: a town, a street, a post code or a code of a point; or points near a place, or on a map. */
 export interface PointQuestion {
   carrier: Carrier;
   text: string;
   near: Coordinates | null;
-  area: Area | null;
+  area: MapArea | null;
   /** From 1. */
   page: number;
   /** For a map: all points of an area, up to a limit; otherwise a page of a list. */
@@ -58,7 +58,7 @@ function coordinatesIn(asked: URLSearchParams): Coordinates | null | undefined {
   return areCoordinates(place.latitude, place.longitude) ? place : undefined;
 }
 
-function areaIn(text: string | null): Area | null | undefined {
+function areaIn(text: string | null): MapArea | null | undefined {
   if (!text) return null;
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN, ...more] = text
     .split(',')
@@ -68,10 +68,10 @@ function areaIn(text: string | null): Area | null | undefined {
 }
 
 /** How the text of a query is looked up. */
-export type PointText = { kind: 'zipcode'; start: string } | { kind: 'words'; words: string[]; whole: string };
+export type PointQueryText = { kind: 'zipcode'; start: string } | { kind: 'words'; words: string[]; whole: string };
 
 /** `null` if the text has nothing to search for. */
-export function readText(text: string): PointText | null {
+export function readText(text: string): PointQueryText | null {
   const typed = text.trim();
   const [, first, rest = ''] = /^(\d{2})[\s-]?(\d{0,3})$/.exec(typed) ?? [];
   if (first) return { kind: 'zipcode', start: rest ? `${first}-${rest}` : first };

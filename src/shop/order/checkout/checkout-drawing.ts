@@ -12,7 +12,7 @@ import type { CheckoutOptions } from './checkout-options.ts';
 import type { AskedConsent } from './order-consents.ts';
 
 /** A line as shown above the button: the product, its main features and legally required information. */
-export interface ShownLine {
+export interface CheckoutLine {
   key: string;
   name: string;
   slug: string;
@@ -48,7 +48,7 @@ export interface CheckoutDrawing {
   point: PickupPoint | null;
   /** The methods of payment that the chosen delivery allows; all before it is chosen. */
   methods: ShownMethod[];
-  lines: ShownLine[];
+  lines: CheckoutLine[];
   right: RightAtOrder;
   sums: ShownSums;
   /** The delivery date, with the latest day; empty before a method is chosen. */

@@ -53,7 +53,7 @@ export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrde
 }
 
 /** One row of a list of orders. */
-export type OrderRow = Pick<ShownOrder, 'number' | 'placedAt' | 'state' | 'parcels'> & {
+export type OrderSummary = Pick<ShownOrder, 'number' | 'placedAt' | 'state' | 'parcels'> & {
   payment: Pick<Order['payment'], 'state' | 'method' | 'due' | 'paid' | 'refunded'>;
   delivery: Pick<Order['delivery'], 'carrier'>;
   lines: Pick<OrderLine, 'type'>[];
@@ -62,7 +62,7 @@ export type OrderRow = Pick<ShownOrder, 'number' | 'placedAt' | 'state' | 'parce
   mayPay: boolean;
 };
 
-export function orderRow(order: Order): OrderRow {
+export function orderRow(order: Order): OrderSummary {
   const { number, placedAt, state, parcels, payment, mayPay: isPayable } = shownOrder(order, {});
   const { attempts: _, heldUntil: _held, ...standing } = payment;
   const names = order.lines.map(lineName);

@@ -2,7 +2,7 @@
 export const cropPlaces = ['start', 'middle', 'end'] as const;
 export type CropPlace = (typeof cropPlaces)[number];
 
-export interface Area {
+export interface CropArea {
   left: number;
   top: number;
   width: number;
@@ -10,7 +10,7 @@ export interface Area {
 }
 
 /** The largest square: at the left or top, in the middle, or at the right or bottom. */
-export function squareIn({ width, height }: { width: number; height: number }, place: CropPlace): Area {
+export function squareIn({ width, height }: { width: number; height: number }, place: CropPlace): CropArea {
   const side = Math.min(width, height);
   const share = { start: 0, middle: 0.5, end: 1 }[place];
   return {
@@ -28,7 +28,7 @@ export const leastSide = 200;
 export function squareAt(
   picture: { width: number; height: number },
   { left, top, side }: { left: number; top: number; side: number },
-): Area | null {
+): CropArea | null {
   const isWhole = [left, top, side].every((number) => Number.isInteger(number) && number >= 0);
   const fits = left + side <= picture.width && top + side <= picture.height;
   const least = Math.min(leastSide, picture.width, picture.height);

@@ -18,14 +18,14 @@ const longestSizeId = 64;
 const spareRows = 3;
 
 /** The texts of the form's fields. */
-export interface ProductTexts {
+export interface ProductFormTexts {
   texts: Record<string, string>;
   /** Number of rows for sizes. */
   rows: number;
 }
 
 /** The values of a stored product, or of a new one. */
-export function formTexts(product?: ProductDraft & { revision: string }): ProductTexts {
+export function formTexts(product?: ProductDraft & { revision: string }): ProductFormTexts {
   const fields = new Map(productFields.map(({ form, write }) => [form, write(product ?? blankProduct)]));
   if (product) {
     fields.set('slug', product.slug);

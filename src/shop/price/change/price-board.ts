@@ -17,7 +17,7 @@ import {
 } from './price-edit.ts';
 
 /** The price and labels that every shopper sees from one instant to another. */
-export interface ShownPrice {
+export interface BoardPrice {
   from: Instant;
   /** `null`: until the next change by the owner. */
   until: Instant | null;
@@ -56,20 +56,20 @@ export interface PriceRules {
 }
 
 /** The prices from now on, one row per period with the same price and labels. */
-export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: PriceRules, now: Instant): ShownPrice[] {
+export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: PriceRules, now: Instant): BoardPrice[] {
   const { promotions, plans, perishable } = priced;
   const history = chargedPrices(ledgerAhead(priced), promotions);
   const planned = new Set(plans.map(({ startsAt }) => startsAt));
   const turns = [...promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? now]), ...planned];
   const coming = turns.filter((turn) => turn > now).sort((one, other) => one - other);
   const instants = [...new Set([now, ...coming])];
-  const prices = instants.map((from, index): ShownPrice => {
+  const prices = instants.map((from, index): BoardPrice => {
     const size = { ...priced.size, regular: regularOn(priced, from) };
     const at = planned.has(from) ? from + planDelayMs : from;
     const offer = offerAt({ size, promotions, history, perishable, skipGaps, roundDown, now: at });
     return { from, until: instants[index + 1] ?? null, offer, labels: lawfulLabels(offer) };
   });
-  return prices.reduce<ShownPrice[]>((rows, row) => {
+  return prices.reduce<BoardPrice[]>((rows, row) => {
     const last = rows.at(-1);
     if (last && sameWords(last, row)) last.until = row.until;
     else rows.push({ ...row });
@@ -77,7 +77,7 @@ export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: PriceRu
   }, []);
 }
 
-const sameWords = (one: ShownPrice, other: ShownPrice): boolean =>
+const sameWords = (one: BoardPrice, other: BoardPrice): boolean =>
   one.offer.price.gross === other.offer.price.gross && JSON.stringify(one.labels) === JSON.stringify(other.labels);
 
 /** The faults of a change; empty: it may be saved. Faults that existed before are not reported. */

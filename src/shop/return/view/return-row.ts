@@ -16,7 +16,7 @@ export interface ReturnedItem {
 }
 
 /** A return in lists. */
-export type ReturnRow = Pick<Return, 'number' | 'orderNumber' | 'state' | 'createdAt' | 'sendBy'> & {
+export type ReturnSummary = Pick<Return, 'number' | 'orderNumber' | 'state' | 'createdAt' | 'sendBy'> & {
   items: ReturnedItem[];
   payout: number;
 };
@@ -32,7 +32,7 @@ export function returnedItems({ items }: Pick<Return, 'items'>, order: Pick<Orde
   });
 }
 
-export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnRow => ({
+export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnSummary => ({
   number: own.number,
   orderNumber: own.orderNumber,
   state: own.state,

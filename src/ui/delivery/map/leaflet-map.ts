@@ -2,7 +2,7 @@ import L from 'leaflet';
 import 'leaflet.markercluster';
 import type { PickupPoint } from '../../../shop/delivery/delivery-option.ts';
 import type { MapTiles } from '../../../shop/delivery/delivery-settings.ts';
-import type { Area, Coordinates } from '../../../shop/delivery/points/pickup-places.ts';
+import type { Coordinates, MapArea } from '../../../shop/delivery/points/pickup-places.ts';
 import { clusterIcon, pinIcon } from './point-icons.ts';
 import poland from './poland-outline.json' with { type: 'json' };
 
@@ -16,7 +16,7 @@ interface Parts {
   texts: MapTexts;
   onChoose(point: PickupPoint): void;
   /** Called when the visible area changes, by the visitor or because the map followed the list. */
-  onMove(area: Area, byHand: boolean): void;
+  onMove(area: MapArea, byHand: boolean): void;
 }
 
 /** Maximum zoom: the outline has no more detail, tiles have more. */
@@ -144,7 +144,7 @@ export function leafletMap(place: HTMLElement, { tiles, texts, onChoose, onMove 
 
 const latLng = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
 
-function areaOf(map: L.Map): Area {
+function areaOf(map: L.Map): MapArea {
   const bounds = map.getBounds();
   const [south, north] = [bounds.getSouth(), bounds.getNorth()].map((degrees) => Math.max(-90, Math.min(90, degrees)));
   const [west, east] = [bounds.getWest(), bounds.getEast()].map((degrees) => Math.max(-180, Math.min(180, degrees)));

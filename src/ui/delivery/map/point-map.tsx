@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PickupPoint } from '../../../shop/delivery/delivery-option.ts';
 import type { MapTiles } from '../../../shop/delivery/delivery-settings.ts';
-import type { Area, FoundPoint } from '../../../shop/delivery/points/pickup-places.ts';
+import type { FoundPoint, MapArea } from '../../../shop/delivery/points/pickup-places.ts';
 import { pointMapMessages } from '../../../shop/delivery/points/point-map-messages.ts';
 import type { PointQuestion } from '../../../shop/delivery/points/point-question.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
@@ -18,7 +18,7 @@ interface Props {
   chosen: PickupPoint | null;
   tiles: MapTiles | null;
   onChoose(point: PickupPoint): void;
-  onArea(area: Area): void;
+  onArea(area: MapArea): void;
 }
 
 /** The points of the list and all others in the visible area. The map has no function that the list lacks. */
@@ -27,7 +27,7 @@ export function PointMap({ question, points, chosen, tiles, onChoose, onArea }: 
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [view, setView] = useState<{ area: Area; byHand: boolean } | null>(null);
+  const [view, setView] = useState<{ area: MapArea; byHand: boolean } | null>(null);
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const note = useMarks(map, question, view?.area ?? null);
@@ -89,7 +89,7 @@ export function PointMap({ question, points, chosen, tiles, onChoose, onArea }: 
 }
 
 /** Fetches the points of the visible area. Returns a sentence about missing ones. */
-function useMarks(map: LeafletMap | null, { carrier }: PointQuestion, area: Area | null): string {
+function useMarks(map: LeafletMap | null, { carrier }: PointQuestion, area: MapArea | null): string {
   const t = useMessages(pointMapMessages);
   const [note, setNote] = useState('');
   useEffect(() => {

@@ -21,7 +21,7 @@ import { Id } from '../loose-scalars.ts';
 import { OutcomeError } from '../outcome.ts';
 import { addressValues, regionOf, streetLine } from './address-values.ts';
 import { notSignedIn } from './client.ts';
-import { Text } from './text-scalar.ts';
+import { TextScalar } from './text-scalar.ts';
 
 interface Told {
   code: string;
@@ -51,20 +51,20 @@ const AddressInput = builder.inputType('BookAddressInput', {
   fields: (t) => ({
     /** Only for changes. */
     id: t.field({ type: Id }),
-    firstname: t.field({ type: Text }),
-    lastname: t.field({ type: Text }),
-    firm: t.field({ type: Text }),
-    companyName: t.field({ type: Text }),
-    taxNumber: t.field({ type: Text }),
+    firstname: t.field({ type: TextScalar }),
+    lastname: t.field({ type: TextScalar }),
+    firm: t.field({ type: TextScalar }),
+    companyName: t.field({ type: TextScalar }),
+    taxNumber: t.field({ type: TextScalar }),
     /** Followed by the house number. */
-    street: t.field({ type: Text }),
-    zipcode: t.field({ type: Text }),
-    city: t.field({ type: Text }),
-    phone: t.field({ type: Text }),
+    street: t.field({ type: TextScalar }),
+    zipcode: t.field({ type: TextScalar }),
+    city: t.field({ type: TextScalar }),
+    phone: t.field({ type: TextScalar }),
     /** The region's id. */
     country: t.field({ type: Id }),
-    province: t.field({ type: Text }),
-    provinceCode: t.field({ type: Text }),
+    province: t.field({ type: TextScalar }),
+    provinceCode: t.field({ type: TextScalar }),
     /** Makes it the first of its kind. */
     isDefault: t.boolean(),
     used: t.boolean(),

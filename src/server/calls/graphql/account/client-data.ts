@@ -1,21 +1,21 @@
 import { builder } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
-import { Text } from './text-scalar.ts';
+import { TextScalar } from './text-scalar.ts';
 
 /** A client as forms of such shops send it. Every field is optional, because fields are validated one by one. */
 
 export const ClientBillingData = builder.inputType('ClientBillingDataInput', {
   fields: (t) => ({
-    firstname: t.field({ type: Text }),
-    lastname: t.field({ type: Text }),
-    companyName: t.field({ type: Text }),
+    firstname: t.field({ type: TextScalar }),
+    lastname: t.field({ type: TextScalar }),
+    companyName: t.field({ type: TextScalar }),
     /** Followed by the house number. */
-    street: t.field({ type: Text }),
-    zipcode: t.field({ type: Text }),
-    city: t.field({ type: Text }),
-    phone: t.field({ type: Text }),
-    phone2: t.field({ type: Text }),
-    province: t.field({ type: Text }),
+    street: t.field({ type: TextScalar }),
+    zipcode: t.field({ type: TextScalar }),
+    city: t.field({ type: TextScalar }),
+    phone: t.field({ type: TextScalar }),
+    phone2: t.field({ type: TextScalar }),
+    province: t.field({ type: TextScalar }),
     /** The region's id. */
     country: t.field({ type: Id }),
   }),
@@ -24,17 +24,17 @@ export const ClientBillingData = builder.inputType('ClientBillingDataInput', {
 export const ClientData = builder.inputType('ClientDataFieldsInput', {
   fields: (t) => ({
     clientBillingData: t.field({ type: ClientBillingData }),
-    taxNumber: t.field({ type: Text }),
-    email: t.field({ type: Text }),
-    birthDate: t.field({ type: Text }),
+    taxNumber: t.field({ type: TextScalar }),
+    email: t.field({ type: TextScalar }),
+    birthDate: t.field({ type: TextScalar }),
   }),
 });
 
 export const LoginAndPassword = builder.inputType('LoginAndPasswordInput', {
   fields: (t) => ({
-    login: t.field({ type: Text }),
-    password: t.field({ type: Text }),
-    passwordRepeat: t.field({ type: Text }),
+    login: t.field({ type: TextScalar }),
+    password: t.field({ type: TextScalar }),
+    passwordRepeat: t.field({ type: TextScalar }),
   }),
 });
 

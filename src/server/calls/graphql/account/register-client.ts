@@ -12,19 +12,19 @@ import { Id } from '../loose-scalars.ts';
 import { OutcomeType } from '../outcome.ts';
 import { addressValues } from './address-values.ts';
 import { ClientBillingData, LoginAndPassword } from './client-data.ts';
-import { Text } from './text-scalar.ts';
+import { TextScalar } from './text-scalar.ts';
 
 const ClientAddress = builder.inputType('ClientAddressInput', {
   fields: (t) => ({
-    firstname: t.field({ type: Text }),
-    lastname: t.field({ type: Text }),
-    companyName: t.field({ type: Text }),
-    taxNumber: t.field({ type: Text }),
-    street: t.field({ type: Text }),
-    zipcode: t.field({ type: Text }),
-    city: t.field({ type: Text }),
-    phone: t.field({ type: Text }),
-    province: t.field({ type: Text }),
+    firstname: t.field({ type: TextScalar }),
+    lastname: t.field({ type: TextScalar }),
+    companyName: t.field({ type: TextScalar }),
+    taxNumber: t.field({ type: TextScalar }),
+    street: t.field({ type: TextScalar }),
+    zipcode: t.field({ type: TextScalar }),
+    city: t.field({ type: TextScalar }),
+    phone: t.field({ type: TextScalar }),
+    province: t.field({ type: TextScalar }),
     country: t.field({ type: Id }),
   }),
 });
@@ -32,13 +32,13 @@ const ClientAddress = builder.inputType('ClientAddressInput', {
 const RegisterClientData = builder.inputType('RegisterClientDataInput', {
   fields: (t) => ({
     /** `private` or `firm`; without it a company name or a tax number means a company. */
-    type: t.field({ type: Text }),
+    type: t.field({ type: TextScalar }),
     clientBillingData: t.field({ type: ClientBillingData }),
     clientDeliveryData: t.field({ type: ClientAddress }),
     clientBillingOtherData: t.field({ type: ClientAddress }),
-    taxNumber: t.field({ type: Text }),
-    email: t.field({ type: Text }),
-    birthDate: t.field({ type: Text }),
+    taxNumber: t.field({ type: TextScalar }),
+    email: t.field({ type: TextScalar }),
+    birthDate: t.field({ type: TextScalar }),
   }),
 });
 
@@ -47,7 +47,7 @@ const RegisterClientInput = builder.inputType('RegisterClientInput', {
     clientData: t.field({ type: RegisterClientData }),
     loginAndPassword: t.field({ type: LoginAndPassword }),
     /** Not used: limits by network and address replace it (docs/domain/account.md). */
-    reCaptchaToken: t.field({ type: Text }),
+    reCaptchaToken: t.field({ type: TextScalar }),
   }),
 });
 

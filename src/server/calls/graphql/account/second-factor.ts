@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
 import { Word } from '../loose-scalars.ts';
-import { Text } from './text-scalar.ts';
+import { TextScalar } from './text-scalar.ts';
 
 /**
  * Accounts of clients have no second factor here: passkeys and one-time codes replace the password. The calls answer in
@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
   updateVerificationMfa: t.field({
     type: Unchanged,
     args: {
-      changeValue: t.arg({ type: Text }),
+      changeValue: t.arg({ type: TextScalar }),
       changeMode: t.arg({ type: Word }),
       mfaMode: t.arg({ type: Word }),
     },
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
   }),
   verifyMfa: t.field({
     type: Verified,
-    args: { code: t.arg({ type: Text }), rememberDevice: t.arg.boolean() },
+    args: { code: t.arg({ type: TextScalar }), rememberDevice: t.arg.boolean() },
     resolve: () => ({}),
   }),
 }));

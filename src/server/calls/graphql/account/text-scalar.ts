@@ -8,7 +8,7 @@ function textOf(value: unknown): string {
   throw new GraphQLError('A text is expected.');
 }
 
-export const Text = builder.scalarType('Text', {
+export const TextScalar = builder.scalarType('Text', {
   serialize: (value) => value,
   parseValue: textOf,
   parseLiteral: (node) => textOf('value' in node && node.kind === 'IntValue' ? node.value : valueFromASTUntyped(node)),

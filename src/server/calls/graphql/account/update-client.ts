@@ -18,29 +18,29 @@ import { OutcomeType } from '../outcome.ts';
 import { addressValues, regionOf, streetLine } from './address-values.ts';
 import { notSignedIn } from './client.ts';
 import { ClientBillingData } from './client-data.ts';
-import { Text } from './text-scalar.ts';
+import { TextScalar } from './text-scalar.ts';
 import { findingsOf } from './validate-client-data.ts';
 
 const UpdateClientInput = builder.inputType('UpdateClientInput', {
   fields: (t) => ({
     /** `private` or `firm`. */
-    type: t.field({ type: Text }),
-    email: t.field({ type: Text }),
+    type: t.field({ type: TextScalar }),
+    email: t.field({ type: TextScalar }),
     /** The current password; needed to change the address. */
-    password: t.field({ type: Text }),
-    birthDate: t.field({ type: Text }),
-    taxNumber: t.field({ type: Text }),
-    firstname: t.field({ type: Text }),
-    lastname: t.field({ type: Text }),
-    firm: t.field({ type: Text }),
-    companyName: t.field({ type: Text }),
-    street: t.field({ type: Text }),
-    zipcode: t.field({ type: Text }),
-    city: t.field({ type: Text }),
+    password: t.field({ type: TextScalar }),
+    birthDate: t.field({ type: TextScalar }),
+    taxNumber: t.field({ type: TextScalar }),
+    firstname: t.field({ type: TextScalar }),
+    lastname: t.field({ type: TextScalar }),
+    firm: t.field({ type: TextScalar }),
+    companyName: t.field({ type: TextScalar }),
+    street: t.field({ type: TextScalar }),
+    zipcode: t.field({ type: TextScalar }),
+    city: t.field({ type: TextScalar }),
     country: t.field({ type: Id }),
-    province: t.field({ type: Text }),
-    provinceCode: t.field({ type: Text }),
-    phone: t.field({ type: Text }),
+    province: t.field({ type: TextScalar }),
+    provinceCode: t.field({ type: TextScalar }),
+    phone: t.field({ type: TextScalar }),
     clientBillingData: t.field({ type: ClientBillingData }),
     /** The address of invoices that forms fill in; 0: the client's own data. */
     activeInvoiceAddress: t.field({ type: Id }),
@@ -144,10 +144,10 @@ async function changedEmail(client: Client, { email, password }: Sent, context: 
 
 const OnceData = builder.inputType('UserOnceInput', {
   fields: (t) => ({
-    type: t.field({ type: Text }),
-    email: t.field({ type: Text }),
-    birthDate: t.field({ type: Text }),
-    taxNumber: t.field({ type: Text }),
+    type: t.field({ type: TextScalar }),
+    email: t.field({ type: TextScalar }),
+    birthDate: t.field({ type: TextScalar }),
+    taxNumber: t.field({ type: TextScalar }),
     clientBillingData: t.field({ type: ClientBillingData }),
     clientDeliveryData: t.field({ type: ClientBillingData }),
   }),

@@ -3,7 +3,7 @@ import { callMessages } from '../../../../shop/text/call-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { roundQuantity } from '../../../../shop/text/numbers.ts';
 import { addToBasket, changeLine, lineNamed } from '../../basket-commands.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { builder, type CallContext, failed, type Outcome, refusal } from '../builder.ts';
 import { Id, Quantity, WholeNumber } from '../loose-scalars.ts';
 import { OutcomeError, Outcomes, statusOfAll } from '../outcome.ts';
@@ -38,10 +38,10 @@ const CodedInput = builder.inputType('ProductB2BInput', {
     /** A number, or the code or EAN of a product or a size. */
     id: t.field({ type: Id }),
     productId: t.field({ type: Id }),
-    code: t.field({ type: Text }),
-    productCode: t.field({ type: Text }),
-    size: t.field({ type: Text }),
-    sizeId: t.field({ type: Text }),
+    code: t.field({ type: TextScalar }),
+    productCode: t.field({ type: TextScalar }),
+    size: t.field({ type: TextScalar }),
+    sizeId: t.field({ type: TextScalar }),
     quantity: t.field({ type: Quantity }),
   }),
 });

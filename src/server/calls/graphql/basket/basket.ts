@@ -11,7 +11,7 @@ import { parseQuantity, type QuantityAlert, quantityAlertText } from '../../../.
 import type { ShopSettings } from '../../../../shop/settings.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { additionalOf } from '../../basket-commands.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { Amount, OptionalPrice, Price } from '../amount.ts';
 import { bareName } from '../bare-amounts.ts';
 import { builder, type CallContext, refusal, unknownProduct } from '../builder.ts';
@@ -144,9 +144,9 @@ const Basket = builder.objectRef<BasketView & { messages?: NoticeText[] }>('Bask
 
 const CostDelivery = builder.inputType('BasketCostDeliveryInput', {
   fields: (t) => ({
-    courierId: t.field({ type: Text }),
+    courierId: t.field({ type: TextScalar }),
     /** `prepaid` or `dvp`. The method of delivery decides. */
-    prepaid: t.field({ type: Text }),
+    prepaid: t.field({ type: TextScalar }),
   }),
 });
 
@@ -156,7 +156,7 @@ const CostInput = builder.inputType('BasketCostInput', {
     payment: t.field({ type: WholeNumber }),
     delivery: t.field({ type: CostDelivery }),
     /** No method of payment has a fee. */
-    paymentMethodId: t.field({ type: Text }),
+    paymentMethodId: t.field({ type: TextScalar }),
     shippingForPoints: t.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { Amount } from '../amount.ts';
 import { PointsSum } from '../basket/points-sum.ts';
 import { builder } from '../builder.ts';
@@ -37,13 +37,13 @@ const Services = builder.objectRef<object>('CourierServices').implement({
 });
 
 const CourierServicesInput = builder.inputType('CourierServicesInput', {
-  fields: (t) => ({ courierId: t.field({ type: Text }), prepaid: t.field({ type: Text }) }),
+  fields: (t) => ({ courierId: t.field({ type: TextScalar }), prepaid: t.field({ type: TextScalar }) }),
 });
 
 builder.queryField('courierServices', (t) =>
   t.field({
     type: Services,
-    args: { CourierServicesInput: t.arg({ type: CourierServicesInput }), courierId: t.arg({ type: Text }) },
+    args: { CourierServicesInput: t.arg({ type: CourierServicesInput }), courierId: t.arg({ type: TextScalar }) },
     resolve: () => ({}),
   }),
 );

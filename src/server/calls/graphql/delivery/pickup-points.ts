@@ -3,7 +3,7 @@ import type { DeliveryOption, PickupPoint } from '../../../../shop/delivery/deli
 import { areCoordinates } from '../../../../shop/delivery/points/pickup-places.ts';
 import type { PointQuestion } from '../../../../shop/delivery/points/point-question.ts';
 import { pointSearchLimits } from '../../../../shop/limits.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { builder, type CallContext } from '../builder.ts';
 import { WholeNumber } from '../loose-scalars.ts';
 
@@ -77,7 +77,7 @@ function ownCounter({ settings }: CallContext): CallPoint[] {
 builder.queryField('pickupPoints', (t) =>
   t.field({
     type: Points,
-    args: { courierId: t.arg({ type: Text }) },
+    args: { courierId: t.arg({ type: TextScalar }) },
     /** 0, or no carrier: collecting from the shop itself. */
     resolve: async (_, { courierId }, context) => {
       if (!courierId || courierId === '0') return ownCounter(context);
@@ -90,13 +90,13 @@ builder.queryField('pickupPoints', (t) =>
 const SearchInput = builder.inputType('SearchPickupPointsInput', {
   fields: (t) => ({
     /** The way of delivery; left out: the first one with pickup points. */
-    courierId: t.field({ type: Text }),
+    courierId: t.field({ type: TextScalar }),
     /** A town, a street, a post code or the code of a point. */
-    text: t.field({ type: Text }),
-    searchText: t.field({ type: Text }),
-    query: t.field({ type: Text }),
-    zipcode: t.field({ type: Text }),
-    city: t.field({ type: Text }),
+    text: t.field({ type: TextScalar }),
+    searchText: t.field({ type: TextScalar }),
+    query: t.field({ type: TextScalar }),
+    zipcode: t.field({ type: TextScalar }),
+    city: t.field({ type: TextScalar }),
     latitude: t.float(),
     longitude: t.float(),
     page: t.field({ type: WholeNumber }),

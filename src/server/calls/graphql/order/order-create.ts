@@ -9,24 +9,24 @@ import { orderFaultMessages } from '../../../../shop/order/checkout/shown/order-
 import { isAddressMissing } from '../../../../shop/order/checkout/shown/order-faults.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { wireFaultCode, wireOrderFault } from '../../wire-words.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 
 const Address = builder.inputType('OrderAddressInput', {
   fields: (t) => ({
-    companyName: t.field({ type: Text }),
-    taxNumber: t.field({ type: Text }),
-    firstname: t.field({ type: Text }),
-    lastname: t.field({ type: Text }),
+    companyName: t.field({ type: TextScalar }),
+    taxNumber: t.field({ type: TextScalar }),
+    firstname: t.field({ type: TextScalar }),
+    lastname: t.field({ type: TextScalar }),
     /** Followed by the house number. */
-    street: t.field({ type: Text }),
-    zipcode: t.field({ type: Text }),
-    city: t.field({ type: Text }),
+    street: t.field({ type: TextScalar }),
+    zipcode: t.field({ type: TextScalar }),
+    city: t.field({ type: TextScalar }),
     /** The region's id. */
     country: t.field({ type: Id }),
-    province: t.field({ type: Text }),
-    phone: t.field({ type: Text }),
+    province: t.field({ type: TextScalar }),
+    phone: t.field({ type: TextScalar }),
   }),
 });
 
@@ -36,25 +36,25 @@ const ClientData = builder.inputType('OrderClientDataInput', {
     clientDeliveryOtherAddressData: t.field({ type: Address }),
     clientBillingOtherData: t.field({ type: Address }),
     /** `private` or `firm`. */
-    type: t.field({ type: Text }),
-    birthDate: t.field({ type: Text }),
-    taxNumber: t.field({ type: Text }),
-    email: t.field({ type: Text }),
+    type: t.field({ type: TextScalar }),
+    birthDate: t.field({ type: TextScalar }),
+    taxNumber: t.field({ type: TextScalar }),
+    email: t.field({ type: TextScalar }),
     vatCompany: t.boolean(),
   }),
 });
 
 const OrderData = builder.inputType('OrderDataInput', {
   fields: (t) => ({
-    paymentMethodId: t.field({ type: Text }),
-    courierId: t.field({ type: Text }),
+    paymentMethodId: t.field({ type: TextScalar }),
+    courierId: t.field({ type: TextScalar }),
     /** `prepaid` or `dvp`. The method of delivery decides. */
-    prepaid: t.field({ type: Text }),
-    pickupPointId: t.field({ type: Text }),
-    remarks: t.field({ type: Text }),
-    deliveryRemarks: t.field({ type: Text }),
+    prepaid: t.field({ type: TextScalar }),
+    pickupPointId: t.field({ type: TextScalar }),
+    remarks: t.field({ type: TextScalar }),
+    deliveryRemarks: t.field({ type: TextScalar }),
     /** `confirmation`, `invoice` or `eInvoice`. */
-    purchaseDocumentType: t.field({ type: Text }),
+    purchaseDocumentType: t.field({ type: TextScalar }),
     /** The buyer agrees to one mail that invites to review. */
     emailProcessingConsent: t.boolean(),
     /**
@@ -63,7 +63,7 @@ const OrderData = builder.inputType('OrderDataInput', {
     digitalContentConsent: t.boolean(),
     /** The buyer wants a service to begin before the end of the withdrawal period. */
     serviceStartConsent: t.boolean(),
-    deliveryAdditionalServicesId: t.field({ type: [Text] }),
+    deliveryAdditionalServicesId: t.field({ type: [TextScalar] }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { isPrepaid, type PaymentMethod } from '../../../../shop/payment/payment-methods.ts';
 import { wireDeliveryPayment } from '../../wire-words.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { builder, type Outcome, success } from '../builder.ts';
 import { OutcomeType } from '../outcome.ts';
 import { methodDescription, methodName, offeredMethods } from './payments-view.ts';
@@ -20,7 +20,7 @@ const Method = builder.objectRef<PaymentMethod>('PaymentMethod').implement({
 builder.queryField('paymentsMethod', (t) =>
   t.field({
     type: [Method],
-    args: { clientType: t.arg({ type: Text }), isSubscription: t.arg.boolean() },
+    args: { clientType: t.arg({ type: TextScalar }), isSubscription: t.arg.boolean() },
     resolve: (_, { isSubscription }, context) => offeredMethods(context, isSubscription ?? false),
   }),
 );

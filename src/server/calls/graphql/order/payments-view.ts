@@ -2,7 +2,7 @@ import { methodMessages } from '../../../../shop/order/checkout/shown/method-mes
 import { paymentMessages } from '../../../../shop/payment/payment-messages.ts';
 import type { PaymentMethod } from '../../../../shop/payment/payment-methods.ts';
 import { translator } from '../../../../shop/text/messages.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { Amount } from '../amount.ts';
 import { viewName } from '../bare-amounts.ts';
 import { builder, type CallContext } from '../builder.ts';
@@ -110,7 +110,11 @@ export const offeredMethods = ({ payments }: CallContext, isSubscription: boolea
 builder.queryField(viewName('paymentsMethod'), (t) =>
   t.field({
     type: PaymentsView,
-    args: { clientType: t.arg({ type: Text }), isSubscription: t.arg.boolean(), courierId: t.arg({ type: Text }) },
+    args: {
+      clientType: t.arg({ type: TextScalar }),
+      isSubscription: t.arg.boolean(),
+      courierId: t.arg({ type: TextScalar }),
+    },
     resolve: (_, { isSubscription }, context) => offeredMethods(context, isSubscription ?? false),
   }),
 );
@@ -119,7 +123,7 @@ builder.queryField(viewName('paymentsMethod'), (t) =>
 builder.queryField('collectivePayments', (t) =>
   t.field({
     type: PaymentsView,
-    args: { ordersNumbers: t.arg({ type: [Text], required: true }) },
+    args: { ordersNumbers: t.arg({ type: [TextScalar], required: true }) },
     resolve: async (_, { ordersNumbers: [number, ...others] }, { orders, payments }) => {
       const order = number && others.length === 0 ? await orders.order(number) : null;
       const standing = order && (await payments.standing(order));

@@ -3,7 +3,7 @@ import { isPaymentMethod, type PaymentMethod } from '../../../../shop/payment/pa
 import { subscriptionCallMessages } from '../../../../shop/subscription/subscription-call-messages.ts';
 import { callMessages } from '../../../../shop/text/call-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { changedPayment } from './change-order-payment.ts';
@@ -80,10 +80,10 @@ function single(numbers: readonly (string | null | undefined)[], { settings }: C
 
 const PreparePaymentInput = builder.inputType('PreparePaymentInput', {
   fields: (t) => ({
-    orderNumber: t.field({ type: Text }),
-    orderNumbers: t.field({ type: [Text] }),
-    paymentId: t.field({ type: Text }),
-    paymentFormId: t.field({ type: Text }),
+    orderNumber: t.field({ type: TextScalar }),
+    orderNumbers: t.field({ type: [TextScalar] }),
+    paymentId: t.field({ type: TextScalar }),
+    paymentFormId: t.field({ type: TextScalar }),
   }),
 });
 
@@ -99,8 +99,8 @@ builder.queryField('preparePayment', (t) =>
 
 const PrepareCollectivePaymentInput = builder.inputType('PrepareCollectivePaymentInput', {
   fields: (t) => ({
-    ordersNumbers: t.field({ type: [Text], required: true }),
-    paymentFormId: t.field({ type: Text, required: true }),
+    ordersNumbers: t.field({ type: [TextScalar], required: true }),
+    paymentFormId: t.field({ type: TextScalar, required: true }),
   }),
 });
 
@@ -117,7 +117,7 @@ builder.queryField('prepareCollectivePayment', (t) =>
 const PrepareSubscriptionPaymentInput = builder.inputType('PrepareSubscriptionPaymentInput', {
   fields: (t) => ({
     subscriptionId: t.field({ type: Id, required: true }),
-    paymentFormId: t.field({ type: Text, required: true }),
+    paymentFormId: t.field({ type: TextScalar, required: true }),
   }),
 });
 

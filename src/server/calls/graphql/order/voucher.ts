@@ -1,5 +1,5 @@
 import type { Voucher } from '../../../../shop/payment/voucher.ts';
-import { Text } from '../account/text-scalar.ts';
+import { TextScalar } from '../account/text-scalar.ts';
 import { Amount } from '../amount.ts';
 import { builder } from '../builder.ts';
 
@@ -16,9 +16,9 @@ builder.queryField('voucher', (t) =>
     type: VoucherType,
     nullable: true,
     args: {
-      code: t.arg({ type: Text }),
-      number: t.arg({ type: Text }),
-      voucherNumber: t.arg({ type: Text }),
+      code: t.arg({ type: TextScalar }),
+      number: t.arg({ type: TextScalar }),
+      voucherNumber: t.arg({ type: TextScalar }),
     },
     resolve: (_, { code, number, voucherNumber }, { voucher }) => voucher(code ?? number ?? voucherNumber ?? ''),
   }),

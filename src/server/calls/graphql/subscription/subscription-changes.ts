@@ -2,7 +2,7 @@ import type { OpenSubscription } from '../../../../page-context/after-sale/subsc
 import { normalizedCode } from '../../../../shop/basket/rebate-code.ts';
 import { codeLimits } from '../../../../shop/limits.ts';
 import { addedLine } from '../../../../shop/subscription/added-line.ts';
-import type { ChosenDelivery } from '../../../../shop/subscription/changed-delivery.ts';
+import type { DeliveryUpdate } from '../../../../shop/subscription/changed-delivery.ts';
 import { subscriptionCallMessages } from '../../../../shop/subscription/subscription-call-messages.ts';
 import type {
   ChangeFault,
@@ -168,7 +168,7 @@ function partsOf({ daysInPeriod: days, upcomingDeliveryDate: day }: Update): Wor
   return works;
 }
 
-const deliveryOf = ({ courierId, pickupPointId, paymentId }: Update): ChosenDelivery => ({
+const deliveryOf = ({ courierId, pickupPointId, paymentId }: Update): DeliveryUpdate => ({
   ...(courierId == null ? {} : { optionId: courierId }),
   ...(pickupPointId == null ? {} : { pointCode: pickupPointId }),
   ...(paymentId == null ? {} : { method: paymentId }),

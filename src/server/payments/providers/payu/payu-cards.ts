@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CardRow } from '../../../../data/payment/cards.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
-import type { Begun, Standing } from '../../../../shop/payment/standing.ts';
+import type { AttemptStatus, Begun } from '../../../../shop/payment/standing.ts';
 import type { TokenSource } from '../../oauth-token.ts';
 import type { Attempt, CardCalls } from '../../port.ts';
 import type { ProviderAnswer, ProviderCall } from '../../provider-call.ts';
@@ -31,7 +31,7 @@ export type PayuCall = (
 interface Parts {
   create(attempt: Attempt, own: OwnOrderFields): Promise<ProviderAnswer>;
   call: PayuCall;
-  lookUp(attempt: Attempt): Promise<Standing>;
+  lookUp(attempt: Attempt): Promise<AttemptStatus>;
   tokensFor(grant: Record<string, string>): TokenSource;
 }
 

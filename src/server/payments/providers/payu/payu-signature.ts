@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSame } from '../../same-text.ts';
+import { isSameText } from '../../same-text.ts';
 
 /** `algorithm` of the header; SHA means SHA-256. */
 const algorithms: Record<string, string> = {
@@ -16,7 +16,7 @@ export function isPayuSignature(header: string | null, body: Uint8Array, secondK
   const signature = parts.get('signature');
   if (!algorithm || !signature) return false;
   const expected = createHash(algorithm).update(body).update(secondKey).digest('hex');
-  return isSame(signature.toLowerCase(), expected);
+  return isSameText(signature.toLowerCase(), expected);
 }
 
 function splitOnce(part: string): [string, string] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BlikFault } from '../../../../shop/payment/blik.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
-import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
+import type { AttemptStatus, Begun, RefundStanding } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
 import {
   type AccountOf,
@@ -14,7 +14,13 @@ import {
   serviceAddress,
 } from '../../../environment/accounts.ts';
 import { callWithToken, oauthTokens } from '../../oauth-token.ts';
-import { type Attempt, defineProvider, type ProviderCalls, type ProviderTest, type Refund } from '../../port.ts';
+import {
+  type Attempt,
+  defineProvider,
+  type ProviderCalls,
+  type ProviderRefund,
+  type ProviderTest,
+} from '../../port.ts';
 import { callProvider, readJson } from '../../provider-call.ts';
 import { cardFaultOf, created, orderId as id, type OwnOrderFields, type PayuCall, payuCards } from './payu-cards.ts';
 import { isPayuSignature } from './payu-signature.ts';
@@ -186,7 +192,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
     return { kind: 'confirming', reference };
   }
 
-  async function lookUp(attempt: Attempt): Promise<Standing> {
+  async function lookUp(attempt: Attempt): Promise<AttemptStatus> {
     const { reference } = attempt;
     if (!reference) return { kind: 'waiting' };
     const answer = await call(`orders/${encodeURIComponent(reference)}`, { method: 'GET', repeatable: true });
@@ -215,7 +221,10 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
     return `blik_${blikReasons.find(([part]) => part.test(code))?.[1] ?? 'refused'}`;
   }
 
-  async function refund(attempt: Attempt, { id: extRefundId, amount, description }: Refund): Promise<RefundStanding> {
+  async function refund(
+    attempt: Attempt,
+    { id: extRefundId, amount, description }: ProviderRefund,
+  ): Promise<RefundStanding> {
     if (!attempt.reference) return { kind: 'rejected' };
     const answer = await call(`orders/${encodeURIComponent(attempt.reference)}/refunds`, {
       method: 'POST',
@@ -230,7 +239,10 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
     return known.kind === 'unknown' ? { kind: 'rejected' } : known;
   }
 
-  async function lookUpRefund({ reference }: Attempt, { id: wanted }: Pick<Refund, 'id'>): Promise<RefundStanding> {
+  async function lookUpRefund(
+    { reference }: Attempt,
+    { id: wanted }: Pick<ProviderRefund, 'id'>,
+  ): Promise<RefundStanding> {
     if (!reference) return { kind: 'unknown' };
     const answer = await call(`orders/${encodeURIComponent(reference)}/refunds`, { method: 'GET', repeatable: true });
     if (answer.lost) return { kind: 'away' };

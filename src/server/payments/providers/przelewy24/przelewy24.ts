@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
+import type { AttemptStatus, Begun, RefundStanding } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
 import { type AccountOf, digits, onOrOff, onUnlessOff, secret, serviceAddress } from '../../../environment/accounts.ts';
 import {
@@ -7,11 +7,11 @@ import {
   defineProvider,
   type ProviderCalls,
   type ProviderNotification,
+  type ProviderRefund,
   type ProviderTest,
-  type Refund,
 } from '../../port.ts';
 import { callProvider, type ProviderCall, readJson } from '../../provider-call.ts';
-import { isSame } from '../../same-text.ts';
+import { isSameText } from '../../same-text.ts';
 import {
   blikFaultOf,
   charged,
@@ -149,7 +149,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     return standing.kind === 'paid' ? standing : { kind: 'confirming', reference };
   }
 
-  async function lookUp(attempt: Attempt): Promise<Standing> {
+  async function lookUp(attempt: Attempt): Promise<AttemptStatus> {
     const answer = await call(`transaction/by/sessionId/${encodeURIComponent(attempt.sessionId)}`, {
       method: 'GET',
       repeatable: true,
@@ -171,7 +171,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
   }
 
   /** Without this call the money is not paid out to the shop. It may be repeated. */
-  async function verify({ sessionId, amount, currency }: Attempt, reference: string): Promise<Standing> {
+  async function verify({ sessionId, amount, currency }: Attempt, reference: string): Promise<AttemptStatus> {
     const fields = { sessionId, orderId: BigInt(reference), amount, currency };
     const answer = await call('transaction/verify', {
       method: 'PUT',
@@ -183,7 +183,10 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     return answer.status === 200 && v.is(verified, answer.body) ? { kind: 'paid', reference } : { kind: 'away' };
   }
 
-  async function refund(attempt: Attempt, { id, amount, description, notifyTo }: Refund): Promise<RefundStanding> {
+  async function refund(
+    attempt: Attempt,
+    { id, amount, description, notifyTo }: ProviderRefund,
+  ): Promise<RefundStanding> {
     if (!attempt.reference) return { kind: 'rejected' };
     const item = {
       orderId: BigInt(attempt.reference),
@@ -203,7 +206,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     return known.kind === 'unknown' ? { kind: 'rejected' } : known;
   }
 
-  async function lookUpRefund({ reference }: Attempt, { id }: Pick<Refund, 'id'>): Promise<RefundStanding> {
+  async function lookUpRefund({ reference }: Attempt, { id }: Pick<ProviderRefund, 'id'>): Promise<RefundStanding> {
     if (!reference) return { kind: 'unknown' };
     const answer = await call(`refund/by/orderId/${reference}`, { method: 'GET', repeatable: true });
     if (answer.lost) return { kind: 'away' };
@@ -231,7 +234,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     message: { sign: string; merchantId: number } & Record<Name, unknown>,
     names: readonly Name[],
   ): boolean {
-    return message.merchantId === merchantId && isSame(message.sign, signed(pick(message, names), crc));
+    return message.merchantId === merchantId && isSameText(message.sign, signed(pick(message, names), crc));
   }
 
   return {

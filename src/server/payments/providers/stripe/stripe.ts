@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
-import type { Begun, RefundStanding, Standing } from '../../../../shop/payment/standing.ts';
+import type { AttemptStatus, Begun, RefundStanding } from '../../../../shop/payment/standing.ts';
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
 import { type AccountOf, secret, serviceAddress } from '../../../environment/accounts.ts';
-import { type Attempt, defineProvider, type ProviderCalls, type Refund } from '../../port.ts';
+import { type Attempt, defineProvider, type ProviderCalls, type ProviderRefund } from '../../port.ts';
 import { callProvider, type ProviderAnswer, readJson } from '../../provider-call.ts';
-import { isSame } from '../../same-text.ts';
+import { isSameText } from '../../same-text.ts';
 
 /** Shapes of answers and notifications are those of this version. */
 const version = '2024-06-20';
@@ -129,13 +129,13 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
     return read.success ? read.output : null;
   }
 
-  async function lookUp(attempt: Attempt): Promise<Standing> {
+  async function lookUp(attempt: Attempt): Promise<AttemptStatus> {
     const { reference } = attempt;
     if (!reference) return { kind: 'waiting' };
     return isVisit(reference) ? lookUpVisit(attempt, reference) : lookUpPayment(attempt, reference);
   }
 
-  async function lookUpVisit(attempt: Attempt, reference: string): Promise<Standing> {
+  async function lookUpVisit(attempt: Attempt, reference: string): Promise<AttemptStatus> {
     const found = await visit(reference);
     if (!found || found.client_reference_id !== attempt.sessionId) return { kind: 'away' };
     if (found.status === 'expired') return { kind: 'failed', fault: 'provider_failed' };
@@ -144,7 +144,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
     return fault ? { kind: 'wrong', fault } : { kind: 'paid', reference: found.payment_intent ?? reference };
   }
 
-  async function lookUpPayment(attempt: Attempt, reference: string): Promise<Standing> {
+  async function lookUpPayment(attempt: Attempt, reference: string): Promise<AttemptStatus> {
     const answer = await ask(`payment_intents/${encodeURIComponent(reference)}`);
     const read = v.safeParse(payment, answer.lost || answer.status !== 200 ? null : answer.body);
     if (!read.success || read.output.metadata.session !== attempt.sessionId) return { kind: 'away' };
@@ -163,7 +163,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
   }
 
   /** The list is read first, because the provider forgets keys after a day. */
-  async function refund(attempt: Attempt, own: Refund): Promise<RefundStanding> {
+  async function refund(attempt: Attempt, own: ProviderRefund): Promise<RefundStanding> {
     const known = await lookUpRefund(attempt, own);
     if (known.kind !== 'unknown') return known;
     const intent = await paymentOf(attempt);
@@ -181,7 +181,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
     return read.success ? refundStanding(read.output.status) : { kind: 'away' };
   }
 
-  async function lookUpRefund(attempt: Attempt, { id: wanted }: Pick<Refund, 'id'>): Promise<RefundStanding> {
+  async function lookUpRefund(attempt: Attempt, { id: wanted }: Pick<ProviderRefund, 'id'>): Promise<RefundStanding> {
     const intent = await paymentOf(attempt);
     if (intent === 'away') return { kind: 'away' };
     if (intent === null) return { kind: 'unknown' };
@@ -236,7 +236,7 @@ function isSigned(header: string | null, body: Uint8Array, key: string): boolean
   const time = parts.find(([name]) => name === 't')?.[1];
   if (!time) return false;
   const expected = createHmac('sha256', key).update(`${time}.`).update(body).digest('hex');
-  return parts.some(([name, value]) => name === 'v1' && value !== undefined && isSame(value, expected));
+  return parts.some(([name, value]) => name === 'v1' && value !== undefined && isSameText(value, expected));
 }
 
 const refused = (fault: PaymentFault): Begun => ({ kind: 'refused', fault, reference: null });

@@ -8,11 +8,11 @@ import { chosenText } from '../../../product/line-name.ts';
 import { picturesFor } from '../../../product/picture.ts';
 import { type Overrides, translator } from '../../../text/messages.ts';
 import { counted, nouns } from '../../../text/plural.ts';
-import type { ShownLine } from '../checkout-drawing.ts';
+import type { CheckoutLine } from '../checkout-drawing.ts';
 import { checkoutLineMessages } from './checkout-line-messages.ts';
 
 /** A line above the button, with its product if the shop still has it. Server only. */
-export function shownLine(line: BasketLine, product: Product | null, overrides: Overrides): ShownLine {
+export function shownLine(line: BasketLine, product: Product | null, overrides: Overrides): CheckoutLine {
   const t = translator(overrides, checkoutLineMessages);
   const { name, slug, sizeId, quantity, period, comment, files } = line;
   const [picture = null] = picturesFor(line.product?.pictures ?? [], sizeId);
@@ -41,7 +41,7 @@ function exceptionOf(line: BasketLine, { type, withdrawal }: Product, overrides:
   return isException(right) ? [translator(overrides, withdrawalRightMessages)(lineRightKey(right))] : [];
 }
 
-export function giftLine({ slug, sizeId, name, picture }: GiftOffer, overrides: Overrides): ShownLine {
+export function giftLine({ slug, sizeId, name, picture }: GiftOffer, overrides: Overrides): CheckoutLine {
   const t = translator(overrides, checkoutLineMessages);
   const none = { features: [], notices: [] };
   return {
