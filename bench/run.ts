@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { benchBaskets } from './baskets.ts';
 import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
+import { benchFuzz } from './fuzz/fuzz.ts';
 import { benchHostile } from './hostile.ts';
 import { benchKsef } from './ksef.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, () => Promise<void>> = {
   mutants: benchMutants,
   ksef: benchKsef,
   hostile: () => benchHostile(seconds),
+  fuzz: benchFuzz,
   search: () => benchSearch(dataDir, seconds),
   calls: () => benchCalls(dataDir, seconds, rounds),
 };

@@ -8,14 +8,14 @@ import { freePort } from '../testing/store/postgres-server.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The built shop in a separate process, as in production. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}) {
+/** The built shop in a separate process, as in production. `log` is a file descriptor for what it logs. */
+export async function startShop(dataDir: string, env: Record<string, string> = {}, log: 'ignore' | number = 'ignore') {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
     env: { ...process.env, ...serverEnvironment, PORT: String(port), WITRYNA_DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
   await firstAnswer(`${origin}/`, child);
@@ -28,6 +28,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
     },
+    hasEnded: () => child.exitCode !== null,
     stop: () => stop(child),
   };
 }

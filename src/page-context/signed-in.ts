@@ -9,6 +9,9 @@ interface Visited {
   url: URL;
 }
 
+/** Encoded again in the address of the sign-in page, more would not fit into the headers that browsers and proxies accept. */
+const longestReturn = 2_000;
+
 /**
  * For loaders and actions of the account's pages. Redirects a visitor who is not signed in to the sign-in page, which
  * leads back.
@@ -16,5 +19,6 @@ interface Visited {
 export async function signedIn({ context, url }: Visited): Promise<Client> {
   const client = await context.get(pageContext).account.client();
   if (client) return client;
-  throw redirect(to('signIn', {}, { powrot: url.pathname + url.search }), 303);
+  const powrot = [url.pathname + url.search, url.pathname].find(({ length }) => length <= longestReturn);
+  throw redirect(to('signIn', {}, { powrot }), 303);
 }

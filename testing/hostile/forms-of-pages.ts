@@ -137,7 +137,7 @@ const attribute = (tag: string, name: string): string | null => {
 };
 
 /** The forms of a page that write, as a browser without scripts would send them. */
-function formsIn(html: string): Form[] {
+export function formsIn(html: string): Form[] {
   const whole = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)];
   return whole
     .filter(([, tag = '']) => attribute(tag, 'method')?.toLowerCase() === 'post')

@@ -136,6 +136,11 @@ describe("the account's pages", () => {
     expect(answer.headers.get('location')).toBe(`/logowanie?powrot=${encodeURIComponent(path)}`);
   });
 
+  it('return to the page alone after signing in if its query is too long for a header', async () => {
+    const answer = await shop.ask(`/konto/dane?z=${'ż'.repeat(500)}`);
+    expect(answer.headers.get('location')).toBe('/logowanie?powrot=%2Fkonto%2Fdane');
+  });
+
   it.each(['/konto', '/konto/dane', '/konto/adresy', '/konto/zgody', '/konto/usun'])(
     '%s ignores a form of a guest',
     async (path) => {

@@ -427,7 +427,7 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     const add = (count: number, name: string, state: string, days: number) =>
       database.orm.execute(sql`insert into orders (number, order_key, placed_at, state, email, payment_state, due, agreed,
           ended_at)
-        select ${name} || n, ${name} || n, ended, ${state}, 'a@example.com', 'none', 0, '{}', ended
+        select ${name} || n, ${name} || n, ended, ${state}, ${name} || n || '@example.com', 'none', 0, '{}', ended
         from generate_series(1, ${count}::integer) n,
           (select ${new Date(now - days * dayMs).toISOString()}::timestamptz as ended) e`);
     await add(many, 'nothing', 'cancelled', 31);
