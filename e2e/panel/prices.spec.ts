@@ -38,7 +38,18 @@ test('a price tells what follows while it is typed, is planned, taken back, and 
   await test.step('a future regular price is shown before saving, and can be taken back', async () => {
     await form.getByLabel('Cena brutto').fill(price);
     await form.getByRole('textbox', { name: 'Od którego dnia' }).fill(day);
-    await form.getByLabel('Od której godziny').fill('08:30');
+    const hour = form.getByRole('textbox', { name: 'Od której godziny' });
+    await form.getByRole('button', { name: 'Wybierz godzinę: Od której godziny' }).press('Enter');
+    const picker = form.getByRole('dialog', { name: 'Od której godziny' });
+    await expect(picker.getByRole('button', { name: '00' }).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expectNoAxeViolations(page, 'main');
+    await page.keyboard.press('Enter');
+    await expect(hour).toHaveValue('08:00');
+    await picker.getByRole('button', { name: '30' }).click();
+    await expect(hour).toHaveValue('08:30');
+    await expect(picker).toHaveCount(0);
     await expect(form.getByRole('list', { name: 'Co zobaczy kupujący' })).toContainText(`${formatDayShort(day)}, 8:30`);
     await expectNoAxeViolations(page, 'main');
     await form.getByRole('button', { name: 'Zapisz cenę' }).click();
@@ -50,7 +61,7 @@ test('a price tells what follows while it is typed, is planned, taken back, and 
     await expect(plans).toBeHidden();
     await form.getByLabel('Cena brutto').fill(price);
     await form.getByRole('textbox', { name: 'Od którego dnia' }).fill(day);
-    await form.getByLabel('Od której godziny').fill('08:30');
+    await form.getByRole('textbox', { name: 'Od której godziny' }).fill('08:30');
     await form.getByRole('button', { name: 'Zapisz cenę' }).click();
     await expect(plans).toBeVisible();
   });

@@ -355,3 +355,14 @@ describe('an address that has changed', () => {
     expect(await moves('/kategoria/ceramika')).toBe('200 ');
   });
 });
+
+it('former screens lead to their tabs in one hop, for those who may open them', async () => {
+  for (const [former, tab] of [
+    ['/panel/glowna', '/panel/wyglad?czesc=baner'],
+    ['/panel/menu', '/panel/wyglad?czesc=menu'],
+  ] as const) {
+    const answer = await owner.get(former);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, tab]);
+    expect((await owner.get(tab)).status).toBe(200);
+  }
+});

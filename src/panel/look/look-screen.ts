@@ -33,7 +33,7 @@ import {
 } from '../screen.ts';
 import { enteredLogo, logoUpload } from './logo-upload.ts';
 import { coloursFrom, type Faults, heroFrom, layoutFrom, menuFrom, readablePalette } from './look-form.ts';
-import { colourLabels, contrastText, lookAddress, lookTabs, partsText } from './look-names.ts';
+import { colourLabels, contrastText, lookAddress, lookTabs, partsText, tabAddress } from './look-names.ts';
 import { menuTargets } from './menu-targets.ts';
 
 const previewAddress = '/panel/wyglad/podglad';
@@ -317,3 +317,15 @@ export const lookPreviewScreen: PanelScreen = {
     return previewLook(/^\/[^/?#\\]/.test(asked) && placeOf(asked) === 'maybe' ? asked : '/', look);
   },
 };
+
+/** Addresses of screens that became tabs of „Wygląd”, which people may have saved. */
+export const formerLookScreens: readonly PanelScreen[] = (
+  [
+    ['/panel/glowna', 'hero'],
+    ['/panel/menu', 'menus'],
+  ] as const
+).map(([address, part]) => ({
+  address,
+  roles: lookScreen.roles,
+  show: async () => new Response(null, { status: 308, headers: { location: tabAddress(part) } }),
+}));

@@ -5,7 +5,7 @@ import { connectionsScreen } from '../connections/connections-screen.ts';
 import { firstStepsScreen } from '../first-steps/first-steps-screen.ts';
 import { apiKeysScreen } from '../integration/api-keys-screen.ts';
 import { webhookScreen, webhooksScreen } from '../integration/webhooks-screen.ts';
-import { lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
+import { formerLookScreens, lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
 import { shopNoticesScreen } from '../notices/notices-screen.ts';
 import type { PanelScreen } from '../screen.ts';
 import { snippetScreen, snippetsScreen } from '../snippets/snippets-screens.ts';
@@ -23,6 +23,7 @@ export const settingsScreens: readonly PanelScreen[] = [
   companyScreen,
   lookScreen,
   lookPreviewScreen,
+  ...formerLookScreens,
   deliveryScreen,
   deliveryOptionScreen,
   paymentsScreen,

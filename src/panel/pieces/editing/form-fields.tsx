@@ -14,7 +14,7 @@ type Width = 'short' | 'middle' | 'whole';
 
 interface TextProps extends Labelled {
   value?: string | number | null | undefined;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number' | 'search' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number' | 'search';
   autoComplete?: string;
   inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   required?: boolean;

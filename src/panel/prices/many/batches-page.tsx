@@ -12,6 +12,7 @@ import {
   SelectField,
   TextField,
 } from '../../pieces/editing/form-fields.tsx';
+import { TimeField } from '../../pieces/editing/time-field.tsx';
 import { Empty } from '../../pieces/empty.tsx';
 import { Detail } from '../../pieces/layout/detail.tsx';
 import { Section } from '../../pieces/layout/section.tsx';
@@ -125,10 +126,9 @@ function PercentForm({ data: { shelves, shelf, today }, way }: { data: Data; way
             <FieldRow>
               <DayField name="from" label="Od dnia" value={typed('from', today)} />
               {isRegular ? (
-                <TextField
+                <TimeField
                   name="hour"
                   label="Od godziny"
-                  type="time"
                   value={typed('hour')}
                   hint="Dzisiaj i bez godziny: od razu."
                 />

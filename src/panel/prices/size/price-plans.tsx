@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionForm } from '../../pieces/action-form.tsx';
 import { Button } from '../../pieces/button.tsx';
 import { DayField, FieldRow, TextField } from '../../pieces/editing/form-fields.tsx';
+import { TimeField } from '../../pieces/editing/time-field.tsx';
 import { Problem } from '../../pieces/problem.tsx';
 import { StateLabel } from '../../pieces/state-label.tsx';
 import styles from '../price-forms.module.css';
@@ -58,7 +59,7 @@ export const Plans = ({ data: { price, plans }, sent }: Props) => (
                   fault={faults.regular}
                 />
                 <DayField name="day" label="Dzień" value={typed('day', day)} fault={faults.day} />
-                <TextField name="hour" label="Godzina" type="time" value={typed('hour', hour)} fault={faults.hour} />
+                <TimeField name="hour" label="Godzina" value={typed('hour', hour)} fault={faults.hour} />
               </FieldRow>
             )}
           </CheckedForm>

@@ -3,6 +3,7 @@ import { useLive } from '../../../ui/loading/live.ts';
 import { ActionForm } from '../../pieces/action-form.tsx';
 import { Button } from '../../pieces/button.tsx';
 import { DayField, FieldRow, SelectField, TextField } from '../../pieces/editing/form-fields.tsx';
+import { TimeField } from '../../pieces/editing/time-field.tsx';
 import { useTyped } from '../../pieces/editing/typed.ts';
 import { Facts } from '../../pieces/layout/section.tsx';
 import { Problem } from '../../pieces/problem.tsx';
@@ -130,10 +131,9 @@ const RegularForm = ({ data: { price, regular }, sent }: Omit<Props, 'kind'>) =>
             fault={faults.regular}
           />
           <DayField name="day" label="Od którego dnia" value={typed('day')} fault={faults.day} hint="Puste: od razu." />
-          <TextField
+          <TimeField
             name="hour"
             label="Od której godziny"
-            type="time"
             value={typed('hour')}
             fault={faults.hour}
             hint="Puste: od północy."

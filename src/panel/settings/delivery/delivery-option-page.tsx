@@ -3,6 +3,7 @@ import { ActionForm } from '../../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../../pieces/button.tsx';
 import { EditForm } from '../../pieces/editing/edit-form.tsx';
 import { Faults, FieldGroup, FieldRow, SelectField, TextField } from '../../pieces/editing/form-fields.tsx';
+import { TimeField } from '../../pieces/editing/time-field.tsx';
 import { PageHead } from '../../pieces/page-head.tsx';
 import { StateLabel } from '../../pieces/state-label.tsx';
 import styles from '../settings.module.css';
@@ -87,7 +88,7 @@ function Fields({ values: current, told, labels, takesCash, rows }: Props) {
         <FieldRow>
           <TextField {...of('daysFrom')} label="Najwcześniej po dniach roboczych" inputMode="numeric" />
           <TextField {...of('daysTo')} label="Najpóźniej po dniach roboczych" inputMode="numeric" />
-          <TextField {...of('cutOff')} label="Godzina wyjścia paczek" type="time" />
+          <TimeField {...of('cutOff')} label="Godzina wyjścia paczek" />
         </FieldRow>
         <p className={styles.small}>Co jest gotowe po tej godzinie, wychodzi następnego dnia roboczego.</p>
       </FieldGroup>
