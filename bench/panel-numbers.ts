@@ -19,10 +19,10 @@ const questions = {
 export const benchPanelNumbers = (): Promise<void> =>
   benchPanelLists(
     [
-      { name: 'clients', screen: ['clients/client-screens.tsx', 'clientsScreen'], questions },
+      { name: 'clients', screen: ['clients/clients-screen.ts', 'clientsScreen'], questions },
       {
         name: 'statistics',
-        screen: ['statistics/statistics-screen.tsx', 'statisticsScreen'],
+        screen: ['statistics/statistics-screen.ts', 'statisticsScreen'],
         questions: { 'a year with a million events': 'okres=365', 'a month': 'okres=30' },
         sums: { atMost: 20 },
       },

@@ -1,3 +1,5 @@
+import type { PointEntry } from '../../src/data/delivery/points-import.ts';
+import { demoPoints } from '../points/pickup-points.ts';
 import { labelPdf } from './label-pdf.ts';
 import type { Answered, Asked, CarrierSimulator, Routes, Simulator } from './simulator-server.ts';
 
@@ -194,12 +196,36 @@ function inpostRoutes(simulator: Simulator): Routes {
     'GET /v1/organizations/*/shipments': ofOrganization(list),
     'POST /v1/organizations/*/dispatch_orders': ofOrganization(collect),
     'GET /v1/organizations/*/shipments/labels': ofOrganization(labels),
+    'GET /v1/points': ({ query }) => pointsPage(query),
     'DELETE /v1/shipments/*': known(cancel),
     'GET /v1/shipments/*': known((shipment) => ({ status: 200, body: shown(shipment) })),
     'GET /v1/shipments/*/label': known(label),
     'POST /simulator/shipments': move,
   };
 }
+
+/** One page of the demo's points. */
+function pointsPage(query: URLSearchParams): Answered {
+  const [page, perPage] = [Number(query.get('page') ?? 1), Math.min(500, Number(query.get('per_page') ?? 25))];
+  const { locker } = demoPoints();
+  const items = locker.slice((page - 1) * perPage, page * perPage).map(shownPoint);
+  const count = locker.length;
+  return { status: 200, body: { count, page, per_page: perPage, total_pages: Math.ceil(count / perPage), items } };
+}
+
+const shownPoint = (point: PointEntry) => ({
+  name: point.code,
+  type: ['parcel_locker'],
+  status: 'Operating',
+  location: { longitude: point.longitude, latitude: point.latitude },
+  location_description: point.description,
+  opening_hours: point.alwaysOpen ? '24/7' : point.hours,
+  location_247: point.alwaysOpen,
+  address: { line1: point.street, line2: `${point.zipcode} ${point.city}` },
+  address_details: { city: point.city, province: point.province, post_code: point.zipcode },
+  payment_available: point.takesPayment,
+  easy_access_zone: point.easyAccess,
+});
 
 /** The faults of a request, by field. */
 function faultsOf(sent: SentShipment): Faults {

@@ -233,7 +233,7 @@ export async function openStore(
     orderAccess,
     shoppingLists: createShoppingLists(orm),
     points: createPoints(orm),
-    pickupPoints: createPickupPoints(orm, memory),
+    pickupPoints: createPickupPoints(orm, memory, jobs),
     orders,
     subscriptions,
     documents: createDocuments(orm),

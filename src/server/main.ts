@@ -174,12 +174,14 @@ async function main() {
   const handlersNow = () => {
     const dispatcher = openDispatcher({ store, labels: parts.labels, ways, log, now: Date.now });
     const opened = openConnectors(connections.accounts('connectors'), connectorParts);
-    const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher, connectors: opened });
-    const { 'price-plans': pricePlans, connectors: calls, webhooks, labels, ...others } = all;
+    const simulatesCarriers = connections.isSimulated('carriers');
+    const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher, connectors: opened, simulatesCarriers });
+    const { 'price-plans': pricePlans, 'pickup-points': points, connectors: calls, webhooks, labels, ...others } = all;
     return {
       'price-plans': pricePlans,
       connectors: calls,
       webhooks,
+      points,
       others: parts.labels ? { ...others, labels } : others,
     };
   };
@@ -237,8 +239,16 @@ async function main() {
       return { webhooks: handlers.webhooks };
     },
   });
+  // And again, because the list of a carrier's points has many pages.
+  const pointJobs = startJobs({
+    ...parts,
+    get handlers() {
+      return { 'pickup-points': handlers.points };
+    },
+  });
   wakeJobs = () => {
     jobs.wake();
+    pointJobs.wake();
     connectorJobs.wake();
   };
   const writeCounts = () => store.events.flush();
@@ -266,6 +276,7 @@ async function main() {
         priceJobs.stop(),
         connectorJobs.stop(),
         webhookJobs.stop(),
+        pointJobs.stop(),
       ]);
       await writeCounts().catch((error: unknown) => log.bug('statistics', error));
       await store.close();

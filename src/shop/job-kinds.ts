@@ -35,6 +35,7 @@ export const jobKinds = {
   refunds: defineJob('Zlecanie zwrotów'),
   labels: defineJob('Pytanie o etykiety'),
   dispatches: defineJob('Pakowanie i nadawanie zamówień'),
+  'pickup-points': defineJob('Wczytanie punktów odbioru'),
   connectors: defineJob('Wymiana danych z innymi systemami'),
   webhooks: defineJob('Wysyłanie webhooków'),
   'page-plans': defineJob('Zaplanowane zmiany stron'),

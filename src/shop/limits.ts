@@ -67,6 +67,18 @@ export const shippingLimits = {
 export const pointSearchLimits = { characters: 100, words: 6, perPage: 10, marks: 400, pause: 400 } as const;
 /** A carrier's file with less than this share of the known points is refused, unless it is forced. */
 export const pointFileLimits = { leastShare: 0.5, megabytes: 300, text: 300 } as const;
+/**
+ * Loading points from a carrier: how often, how long after a failure, points per page, most pages and bytes of one. A
+ * load without a sign for `silentMs` was interrupted.
+ */
+export const pointLoadLimits = {
+  everyHours: 24,
+  againHours: 1,
+  silentMs: 120_000,
+  perPage: 500,
+  mostPages: 1_000,
+  pageBytes: 16_777_216,
+} as const;
 
 export const priceLimits = { decimals: 2 } as const;
 export const omnibusLimits = {

@@ -1197,6 +1197,20 @@ export const pickupPoints = pgTable(
   (table) => [primaryKey({ columns: [table.carrier, table.code] })],
 );
 
+export const pickupLoads = pgTable('pickup_loads', {
+  carrier: text().$type<Carrier>().primaryKey(),
+  askedAt: instant('asked_at'),
+  takesFewer: boolean('takes_fewer').notNull().default(false),
+  runningAt: instant('running_at'),
+  page: integer().notNull().default(0),
+  pages: integer().notNull().default(0),
+  endedAt: instant('ended_at'),
+  fault: text(),
+  given: integer().notNull().default(0),
+  added: integer().notNull().default(0),
+  gone: integer().notNull().default(0),
+});
+
 export const orderFiles = pgTable('order_files', {
   contentKey: text('content_key').primaryKey(),
   orderId: integer('order_id').notNull(),

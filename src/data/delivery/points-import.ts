@@ -5,6 +5,7 @@ import { pointFileLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
+import { writeLoaded } from './point-loads.ts';
 
 export type PointEntry = PickupPoint & { province: string };
 
@@ -39,6 +40,7 @@ export function createImportPoints(orm: Orm) {
             where given.code = pickup_points.code)
           returning 1`,
       );
+      await writeLoaded(tx, carrier, { given: unique.length, added, gone: gone.length }, now);
       return { status: 'done', added, updated: unique.length - added, gone: gone.length };
     });
 }

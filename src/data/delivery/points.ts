@@ -20,6 +20,8 @@ import { pointSearchLimits } from '../../shop/limits.ts';
 import type { Memory } from '../cache/memory.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import type { createJobs } from '../jobs/jobs.ts';
+import { createPointLoads } from './point-loads.ts';
 import { createImportPoints } from './points-import.ts';
 
 const columns = sql`carrier, code, name, street, zipcode, city, latitude, longitude, hours, description,
@@ -36,7 +38,7 @@ interface Selection {
 }
 
 /** Pickup points, from the carriers' files. */
-export function createPickupPoints(orm: Orm, memory: Memory) {
+export function createPickupPoints(orm: Orm, memory: Memory, jobs: ReturnType<typeof createJobs>) {
   async function page(asked: PointQuestion, selection: Omit<Selection, 'carrier' | 'limit' | 'offset'>) {
     const { perPage } = pointSearchLimits;
     const offset = (asked.page - 1) * perPage;
@@ -118,6 +120,7 @@ export function createPickupPoints(orm: Orm, memory: Memory) {
       }),
 
     import: createImportPoints(orm),
+    loads: createPointLoads(orm, jobs),
   };
 }
 

@@ -80,9 +80,9 @@ function wordsOf(gap: SellingGap): GapWords {
       };
     case 'points':
       return {
-        text: `Klienci nie widzą dostawy do punktu, bo sklep nie zna żadnego punktu odbioru: ${gap.ways.join(', ')}. Wczytaj plik przewoźnika poleceniem „points” albo wyłącz ten sposób.`,
-        to: '/panel/dostawa',
-        mend: 'Sposoby dostawy',
+        text: `Klienci nie widzą dostawy do punktu, bo sklep nie zna żadnego punktu odbioru: ${gap.ways.join(', ')}. Wczytaj je od przewoźnika albo wyłącz ten sposób.`,
+        to: '/panel/dostawa#punkty',
+        mend: 'Punkty odbioru',
       };
     case 'country':
       return {

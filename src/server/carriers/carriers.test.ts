@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPoints } from '../../../demo/points/pickup-points.ts';
 import { demoSimulator, openDemoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
 import type { Behaviour, CarrierSimulator, Seen } from '../../../demo/simulators/simulator-server.ts';
 import type { StartedSimulator } from '../../../demo/simulators/start-simulator.ts';
@@ -71,6 +72,28 @@ describe.each(carriers)('$name', ({ name, definition, demo }) => {
   beforeEach(async () => {
     counted += 1;
     await behave();
+  });
+
+  it('gives its pickup points page by page, if its parcels go to some, and never half of them', async () => {
+    const { points } = carrier();
+    expect(points !== undefined).toBe(definition.ways.includes('locker'));
+    if (!points) return;
+    const steps: string[] = [];
+    const { locker } = demoPoints();
+    const list = await points(async ({ page, pages }) => {
+      steps.push(`${page}/${pages}`);
+    });
+    expect(steps).toEqual(Array.from({ length: steps.length }, (_, index) => `${index + 1}/${steps.length}`));
+    const codesOf = (all: typeof list) => (typeof all === 'string' ? all : all.map(({ code }) => code));
+    expect(codesOf(list)).toEqual(codesOf(locker));
+    for (const [kind, result] of [
+      ['broken', 'away'],
+      ['hangup', 'away'],
+      ['garbage', 'away'],
+    ] as const) {
+      await behave({ answers: [{ path: '/points', kind }] });
+      expect(await carrier().points?.(async () => {}), kind).toBe(result);
+    }
   });
 
   it('says in its definition what its notes and cancelled labels are called', () => {

@@ -130,6 +130,8 @@ function labelsWith({ store, accounts, log, ...parts }: LabelParts) {
 
   return {
     carriers: connected.map(({ facts }) => facts),
+    /** The pickup points of the first carrier that has some. */
+    points: connected.find(({ calls }) => calls.points)?.calls.points ?? null,
     order,
 
     async cancel(parcel) {

@@ -1,4 +1,5 @@
 import type { PdfResult } from '../../panel/labels/labels.ts';
+import type { ReadPoints } from '../../shop/delivery/points/point-load.ts';
 import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { LabelOrder } from '../../shop/order/labels/label-order.ts';
 import type { CarrierFault, CarrierShipment } from '../../shop/order/labels/shipment.ts';
@@ -52,6 +53,11 @@ export interface LabelCarrier {
   label(shipmentId: string): Promise<PdfResult>;
   /** Never retried automatically: a second courier may cost money. */
   pickup(order: PickupOrder): Promise<PickupOrdered>;
+  /**
+   * All places where its parcels are collected, which are those of the delivery to lockers. `tell` says how far it is.
+   * Left out: it has none.
+   */
+  points?: ReadPoints;
   /** Labels of one service as one PDF, in this order; at most `labelLimits.printedAtOnce`. */
   labels(shipmentIds: readonly string[]): Promise<PdfResult>;
 }

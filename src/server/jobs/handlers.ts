@@ -1,3 +1,4 @@
+import type { ReadPoints } from '../../shop/delivery/points/point-load.ts';
 import type { JobKind } from '../../shop/job-kinds.ts';
 import type { BackupPlan } from '../../shop/owner/backup-plan.ts';
 import type { Log } from '../log.ts';
@@ -6,6 +7,7 @@ import { sendWebhooks } from '../webhooks/send-webhooks.ts';
 import { type MailerParts, mailJob } from './mailer.ts';
 import { opinionInvitationsJob } from './opinion-mails.ts';
 import { orderDocumentsJob } from './order-documents.ts';
+import { pickupPointsJob } from './pickup-points.ts';
 import { pricePlansJob } from './price-plans.ts';
 import { pushJob } from './push/push-job.ts';
 import { type ReturnPostingParts, returnPostingJob } from './return-jobs.ts';
@@ -17,7 +19,9 @@ import { runSubscriptions } from './subscription/subscription-jobs.ts';
 interface Parts extends MailerParts, Pick<ReturnPostingParts, 'carrier'> {
   paymentService: PaymentService;
   /** `null`: no carrier sells labels. */
-  labels: { lookUpDue(): Promise<unknown> } | null;
+  labels: { lookUpDue(): Promise<unknown>; points: ReadPoints | null } | null;
+  /** Accounts with carriers are those of simulators. */
+  simulatesCarriers: boolean;
   backups: { followPlan(plan: BackupPlan | null): Promise<void> };
   dispatcher: { workDue(): Promise<unknown> };
   log: Log;
@@ -71,6 +75,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
     refunds: { maxTries: 1, everySeconds: 30, run: () => paymentService.refundDue() },
     dispatches: { maxTries: 1, everySeconds: 5, run: () => dispatcher.workDue() },
     labels: { maxTries: 1, everySeconds: 10, run: async () => labels?.lookUpDue() },
+    'pickup-points': pickupPointsJob({ ...parts, points: labels?.points ?? null, byItself: !parts.simulatesCarriers }),
     connectors: { maxTries: 1, everySeconds: 10, run: () => connectors.workDue() },
     webhooks: { maxTries: 1, everySeconds: 5, run: () => sendWebhooks(parts) },
     'page-plans': { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) },

@@ -101,6 +101,7 @@ const actionNames = {
   'pictures-ordered': 'zmieniono kolejność zdjęć',
   'post-removed': 'usunięto wpis',
   'post-saved': 'zapisano wpis',
+  'points-asked': 'zlecono wczytanie punktów odbioru',
   'price-changed': 'zmieniono cenę',
   'price-plan-followed': 'zaplanowana cena weszła w życie',
   'price-plan-read': 'usunięto plan, który nie wszedł w życie',

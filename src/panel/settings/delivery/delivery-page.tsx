@@ -12,6 +12,7 @@ import { PageHead } from '../../pieces/page-head.tsx';
 import { StateLabel } from '../../pieces/state-label.tsx';
 import styles from '../settings.module.css';
 import type { deliveryScreen } from './delivery-screen.ts';
+import { PickupPoints } from './pickup-points.tsx';
 
 export const loader = pageLoader;
 export const action = pageAction;
@@ -22,7 +23,7 @@ type Row = ReturnType<typeof useScreen<typeof deliveryScreen>>['rows'][number];
 const faultsOf = ({ faults }: Told) => <Faults texts={faults} heading="Nic się nie zmieniło:" />;
 
 export default function DeliveryPage() {
-  const { rows, carriers, choices } = useScreen<typeof deliveryScreen>();
+  const { rows, carriers, points, choices } = useScreen<typeof deliveryScreen>();
   return (
     <>
       <PageHead title="Dostawa" lead="Sposoby, którymi kupujący dostają paczki. Wyłączonych nie widzą.">
@@ -39,7 +40,7 @@ export default function DeliveryPage() {
           )}
         </DialogForm>
       </PageHead>
-      <LoadedAnswer<Told> actions={['wlacz', 'wylacz']}>{faultsOf}</LoadedAnswer>
+      <LoadedAnswer<Told> actions={['wlacz', 'wylacz', 'punkty']}>{faultsOf}</LoadedAnswer>
       <ListTable
         id="dostawa"
         name="Sposoby dostawy"
@@ -49,7 +50,8 @@ export default function DeliveryPage() {
         columns={columns}
         empty={<Empty sign="orders" title="Nie ma jeszcze sposobów dostawy." />}
       />
-      <div className={styles.after}>
+      <div className={`${styles.after} ${styles.sections}`}>
+        <PickupPoints {...points} />
         <Section title="Etykiety przewoźników" id="etykiety">
           <p>
             {carriers.length === 0

@@ -13,6 +13,7 @@ import { dataScreen, type PanelAsk, type PanelForm } from '../../screen.ts';
 import { everyWay, offWays, saveDelivery, switchWay } from './delivery-actions.ts';
 import { deliveryAddress, deliveryOptionAddress } from './delivery-addresses.ts';
 import { carrierNames, paymentNames } from './delivery-form.ts';
+import { pointTexts } from './point-texts.ts';
 
 /** The lowest price of a method, or "free". */
 function priceText({ prices }: DeliveryOption): string {
@@ -45,10 +46,20 @@ export function wayRows(ask: PanelAsk) {
   }));
 }
 
+/** Carriers with points of their own. */
+const withPoints = (carriers: readonly LabelCarrierFacts[]) =>
+  carriers.filter(({ ways }) => ways.includes('locker')).map(({ label }) => label);
+
 async function load(ask: PanelAsk) {
+  const [carrier = null] = withPoints(ask.labels?.carriers ?? []);
   return {
     rows: wayRows(ask),
     carriers: ask.labels?.carriers.map(({ label }) => label) ?? [],
+    points: {
+      carrier,
+      mayConnect: withPoints(ask.carriers).join(', '),
+      ...pointTexts(await ask.store.pickupPoints.loads.read('locker'), carrier, ask.now),
+    },
     choices: {
       carriers: carriers.map((value) => [value, carrierNames[value]] as const),
       payments: Object.entries(paymentNames) as [string, string][],
@@ -73,6 +84,19 @@ export const deliveryScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fau
   actions: {
     wylacz: switched(true),
     wlacz: switched(false),
+    punkty: {
+      run: async ({ store, labels, now }, form) => {
+        if (withPoints(labels?.carriers ?? []).length === 0) {
+          return { told: { faults: ['Sklep nie jest połączony z przewoźnikiem, który ma punkty odbioru.'] } };
+        }
+        await store.pickupPoints.loads.ask('locker', form.has('mniej'), now);
+        return {
+          to: deliveryAddress,
+          notice: 'Punkty odbioru wczytują się w tle.',
+          journal: { action: 'points-asked', subject: 'settings delivery' },
+        };
+      },
+    },
     dodaj: {
       run: async (ask, form) => {
         const [name, carrier, payment] = [form.text('name'), form.text('carrier'), form.text('payment')];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { streetParts } from '../../../shop/address/street.ts';
-import { labelLimits } from '../../../shop/limits.ts';
+import { type PointFile, readPoints } from '../../../shop/delivery/points/inpost-file.ts';
+import { labelLimits, pointLoadLimits } from '../../../shop/limits.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
 import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
@@ -23,6 +24,10 @@ const shipmentShape = v.object({
   service: v.nullish(v.pipe(v.string(), v.maxLength(100))),
 });
 const listShape = v.object({ items: v.array(shipmentShape) });
+const pageShape = v.object({
+  items: v.array(v.unknown()),
+  total_pages: v.pipe(v.number(), v.integer(), v.maxValue(pointLoadLimits.mostPages)),
+});
 const refusalShape = v.object({ error: v.optional(v.string(), ''), details: v.optional(v.unknown()) });
 
 const shipmentOf = ({
@@ -149,7 +154,7 @@ export function inpost(
 ): LabelCarrier {
   const headers = { authorization: `Bearer ${account.token}` };
   const organization = `${account.url}/v1/organizations/${account.organization}`;
-  const call = (url: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable'>) =>
+  const call = (url: string, rest: Pick<ProviderCall, 'method' | 'body' | 'repeatable' | 'mostBytes'>) =>
     callProvider({ url, headers, timeoutMs, ...rest });
   const ask = (url: string) => call(url, { method: 'GET', repeatable: true });
   const shipmentUrl = (id: string) => `${account.url}/v1/shipments/${encodeURIComponent(id)}`;
@@ -197,6 +202,24 @@ export function inpost(
         mostBytes: labelLimits.pdfBytes,
         waitMs: timeoutMs,
       }),
+
+    async points(tell) {
+      const { perPage, pageBytes: mostBytes } = pointLoadLimits;
+      const points: PointFile['points'] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const url = `${account.url}/v1/points?page=${page}&per_page=${perPage}`;
+        const answer = await call(url, { method: 'GET', repeatable: true, mostBytes });
+        if (answer.lost) return 'away';
+        if (isRefusal(answer.status)) return 'refused';
+        const read = v.safeParse(pageShape, answer.body);
+        if (answer.status !== 200) return 'away';
+        if (!read.success) return 'unreadable';
+        pages = read.output.total_pages;
+        points.push(...readPoints(read.output.items).points);
+        await tell({ page, pages });
+      }
+      return points.length > 0 ? points : 'unreadable';
+    },
 
     /** The carrier knows its own hours of collecting, so day and hours are a note for the courier. */
     async pickup({ reference, shipments, day, from, to }) {

@@ -47,6 +47,12 @@ export function readPointFile(file: unknown): PointFile | { fault: FileFault } {
   if (envelopes.length === 0 && !Array.isArray(file)) return { fault: 'shape' };
   if (items.length === 0) return { fault: 'empty' };
   if (envelopes.length > 0 && envelopes.length < pagesOf(envelopes[0])) return { fault: 'page' };
+  const read = readPoints(items);
+  return read.leftOut.unreadable === items.length ? { fault: 'shape' } : read;
+}
+
+/** Reads the items of one page. */
+export function readPoints(items: readonly unknown[]): PointFile {
   const read: PointFile = {
     points: [],
     leftOut: { unreadable: 0, test: 0, coordinates: 0, status: 0, type: 0, address: 0 },
@@ -56,7 +62,7 @@ export function readPointFile(file: unknown): PointFile | { fault: FileFault } {
     if (typeof point === 'string') read.leftOut[point] += 1;
     else read.points.push(point);
   }
-  return read.leftOut.unreadable === items.length ? { fault: 'shape' } : read;
+  return read;
 }
 
 function itemsOf(page: unknown): unknown[] | null {
