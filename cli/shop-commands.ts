@@ -3,7 +3,7 @@ import { StartError } from '../src/data/db/start-error.ts';
 import { ownPages, removePage, setPage } from '../src/data/owner/own-pages.ts';
 import { allRebateCodes, removeRebateCode, setRebateCode } from '../src/data/owner/rebate-codes.ts';
 import { learnLabels, wordWriter } from '../src/data/search/search-words.ts';
-import { isRebateCode, normalizedCode, type RebateCode, unlimitedUses } from '../src/shop/basket/rebate-code.ts';
+import { isRebateCode, noCodeLimits, normalizedCode, type RebateCode } from '../src/shop/basket/rebate-code.ts';
 import { readPageText, writePageText } from '../src/shop/content/page-text.ts';
 import { codeLimits } from '../src/shop/limits.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
@@ -44,17 +44,18 @@ export const shopCommands: Record<string, Command> = {
         minGross: min === undefined ? 0 : priceIn(min),
         startsAt: startIn(from),
         endsAt: endIn(until),
-        ...unlimitedUses,
+        ...noCodeLimits,
       };
       if (own.endsAt !== null && own.endsAt <= (own.startsAt ?? Date.now())) {
         throw new StartError('A code ends after it begins, and not in the past.');
       }
       await inShop((store) =>
         store.maintain(async ({ orm }) => {
-          // The limits of uses are set in the panel, so a code keeps them.
-          const known = (await allRebateCodes(orm)).find((one) => one.code === name) ?? unlimitedUses;
-          const { mostUses, mostPerBuyer, firstOrderOnly } = known;
-          await setRebateCode(orm, { ...own, mostUses, mostPerBuyer, firstOrderOnly }, Date.now());
+          // Other limits are set in the panel, so a code keeps them.
+          const known = (await allRebateCodes(orm)).find((one) => one.code === name) ?? noCodeLimits;
+          const { mostUses, mostPerBuyer, firstOrderOnly, categories, products } = known;
+          const limits = { mostUses, mostPerBuyer, firstOrderOnly, categories, products };
+          await setRebateCode(orm, { ...own, ...limits }, Date.now());
         }),
       );
       print(codeLine(own));
@@ -109,7 +110,7 @@ function worthIn(text: string): Pick<RebateCode, 'kind' | 'value'> {
 
 function codeLine({ code, kind, value, minGross, startsAt, endsAt }: RebateCode): string {
   return [
-    `${code}: -${kind === 'percent' ? `${value}%` : formatMoney(value)}`,
+    `${code}: ${kind === 'delivery' ? 'free delivery' : `-${kind === 'percent' ? `${value}%` : formatMoney(value)}`}`,
     minGross > 0 && `from ${formatMoney(minGross)} on`,
     startsAt !== null && `since ${dayOf(startsAt)}`,
     endsAt !== null && `until ${dayOf(endsAt - 1)}`,

@@ -21,6 +21,7 @@ export interface CheckoutCosts {
   total: Money;
   /** `null` if delivery is never free. */
   freeFrom: Grosze | null;
+  isFreeByCode: boolean;
 }
 
 /** The checkout of the current visitor. Not for cached pages. */

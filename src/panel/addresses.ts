@@ -1,5 +1,7 @@
 /** The screen of codes and gifts. It is here because the calendar links to it too. */
 export const codesAddress = '/panel/kody';
+/** Categories and products that fit words, for what a rebate is for. */
+export const scopeAddress = '/panel/kody/zakres';
 export const giftCardsAddress = '/panel/karty';
 
 /** The values of the parameters of `pattern` in `path`, or `null` if the path does not match. */

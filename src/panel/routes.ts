@@ -1,5 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
-import { codesAddress, giftCardsAddress } from './addresses.ts';
+import { codesAddress, giftCardsAddress, scopeAddress } from './addresses.ts';
 import { templatesAddress } from './after-sale/templates/template-fields.ts';
 import { backupAddress, backupsAddress } from './backups/backup-names.ts';
 import { catalogueAddresses } from './catalogue/catalogue-addresses.ts';
@@ -87,6 +87,7 @@ export default [
   page(newOrderAddress, 'new-order/new-order-page.tsx'),
   page(orderLinesAddress, 'order-lines/order-lines-page.tsx'),
   page(codesAddress, 'codes/codes-page.tsx'),
+  page(scopeAddress, 'codes/scope-page.tsx'),
   page(giftCardsAddress, 'codes/gift-cards-page.tsx'),
   page(subscriptionsAddress, 'subscriptions/subscriptions-page.tsx'),
   page(comingAddress, 'subscriptions/coming-page.tsx'),

@@ -8,6 +8,7 @@ import { clientsScreen } from './clients/clients-screen.ts';
 import { newClientScreen } from './clients/new-client-screen.ts';
 import { codesScreen } from './codes/codes-screen.ts';
 import { giftCardsScreen } from './codes/gift-cards-screen.ts';
+import { scopeScreen } from './codes/scope-screen.ts';
 import { complianceScreen } from './compliance/compliance-screen.ts';
 import { contentScreens } from './content/content-screens.ts';
 import { documentPdfScreen, documentUpoScreen, documentXmlScreen } from './documents/document-files.ts';
@@ -77,6 +78,7 @@ const priceScreens: readonly PanelScreen[] = [
   productPricesScreen,
   sizePricesScreen,
   codesScreen,
+  scopeScreen,
   giftCardsScreen,
 ];
 /** Fixed addresses come before patterns that match any id. */

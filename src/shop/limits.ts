@@ -184,7 +184,13 @@ export const callLimits = { products: 100, fields: 1_000 } as const;
  * A longer text cannot be a code. Error messages show only its first characters. A shorter code could be guessed, so
  * new codes have at least `least`.
  */
-export const codeLimits = { least: 4, max: 40, shown: 20 } as const;
+export const codeLimits = {
+  /** Categories and products of one rebate. */
+  scope: 200,
+  least: 4,
+  max: 40,
+  shown: 20,
+} as const;
 
 /** Maximum lengths of the remarks of an order: for the shop, and for the courier, who reads them on a small screen. */
 export const orderTexts = { remarks: 1_000, courierRemarks: 255 } as const;

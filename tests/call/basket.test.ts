@@ -203,6 +203,57 @@ describe('activateRebateCode', () => {
     expect(await (await ewa.ask('/koszyk')).text()).toContain('Kod JEDEN1 wykorzystano już');
   });
 
+  it('lowers only what a code is for, and says when that is not in the basket', async () => {
+    const ewa = client();
+    await ewa.buy('lampa-stolowa', 'uniw', '1');
+    const [dish, lamp] = [await ewa.idOf('maselniczka'), await ewa.idOf('lampa-stolowa')];
+    await shop.store.maintain(({ orm }) =>
+      orm.execute(sql`insert into rebate_codes (code, kind, value, categories, products) values
+        ('DZIAL10', 'percent', 10, (select jsonb_agg(coalesce(c.parent_id, c.id)) from product_categories pc
+          join categories c on c.id = pc.category_id where pc.product_id = ${dish}), '[]'),
+        ('MASLO10', 'percent', 10, '[]', ${JSON.stringify([dish])}::jsonb)`),
+    );
+    for (const code of ['DZIAL10', 'MASLO10'])
+      expect((await ewa.graphql(activate(code))).data.activateRebateCode, `${lamp}`).toEqual({
+        status: 'error',
+        error: {
+          code: 'CODE_SCOPE',
+          message: `Kod ${code} działa tylko na wybrane produkty, a żadnego z nich nie masz w koszyku.`,
+        },
+      });
+    await ewa.buy('maselniczka', 'uniw', '2');
+    for (const code of ['DZIAL10', 'MASLO10']) {
+      expect((await ewa.graphql(activate(code))).data.activateRebateCode.status).toBe('success');
+      const { data } = await ewa.graphql('{ basket { basketCost { totalRebateWithoutShipping { value } } } }');
+      // A tenth of two dishes for 119 złotych.
+      expect(data.basket.basketCost.totalRebateWithoutShipping.value).toBe(23.8);
+    }
+  });
+
+  it('makes delivery free by the ways that a code names', async () => {
+    await shop.store.maintain(({ orm }) =>
+      orm.execute(sql`insert into rebate_codes (code, kind, value, ways) values
+        ('DOSTAWA', 'delivery', 0, '[]'), ('KURIER', 'delivery', 0, '["kurier"]')`),
+    );
+    const ewa = client();
+    await ewa.buy('maselniczka', 'uniw', '1');
+    const sums = async (way: string) => {
+      const { data } = await ewa.graphql(`{ basket(BasketCostInput: { delivery: { courierId: "${way}" } }) {
+        summaryBasket { toShippingFree { value } shipping { cost { gross { value } } } } } }`);
+      const { shipping, toShippingFree } = data.basket.summaryBasket;
+      return [shipping.cost.gross.value, toShippingFree.value];
+    };
+    const before = await sums('paczkomat');
+    await ewa.graphql(activate('KURIER'));
+    expect([await sums('kurier'), await sums('paczkomat')]).toEqual([[0, 0], before]);
+    expect(await (await ewa.ask('/koszyk')).text()).toContain('Kod KURIER działa. Gratis jest dostawa:');
+    await ewa.graphql(activate('DOSTAWA'));
+    expect([await sums('kurier'), await sums('paczkomat')]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('states why a code is refused, and keeps the valid one', async () => {
     const ewa = client();
     await ewa.buy('lampa-stolowa', 'uniw', '1');

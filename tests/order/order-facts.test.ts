@@ -89,6 +89,8 @@ const kinds: Record<string, OrderKind> = {
   'a code of an amount': { who: 'guest', items: [mug, dish, spoons], code: 'LEN20' },
   'a card that pays a part': { who: 'guest', items: [mug], card: 50_00 },
   'a card that pays all': { who: 'guest', items: [mug], card: 1000_00, payment: '' },
+  'a code for some goods': { who: 'guest', items: [mug, honey, dish], code: 'MIODY15' },
+  'a code for delivery': { who: 'guest', items: [mug], code: 'DOWOZ' },
   'a card and a code': { who: 'guest', items: [mug, tea], card: 30_00, code: 'GLINA10' },
   'a card that leaves nothing to collect': {
     who: 'guest',
@@ -156,6 +158,8 @@ beforeAll(async () => {
   });
   await shop.store.maintain(async ({ orm }) => {
     await orm.execute('update sizes set amount = 500 where amount >= 0 and amount < 500');
+    await orm.execute(`insert into rebate_codes (code, kind, value, products) values ('DOWOZ', 'delivery', 0, '[]'),
+      ('MIODY15', 'percent', 15, (select jsonb_agg(id) from products where slug = 'miod-lipowy'))`);
   });
   await shop.store.pickupPoints.import('locker', [point], { now: now(), force: true });
   staff = await signInStaff(shop, 'owner');

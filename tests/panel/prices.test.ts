@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeSales } from '../../src/data/owner/rebate-codes.ts';
+import { rowsOf } from '../../src/data/db/db.ts';
+import { allRebateCodes, codeSales } from '../../src/data/owner/rebate-codes.ts';
 import { lawGaps } from '../../src/shop/owner/completeness.ts';
 import { addDays, dayOf, formatDayShort } from '../../src/shop/time/warsaw-time.ts';
 import { placeGuestOrder } from '../../testing/order/placed-order.ts';
@@ -295,6 +296,39 @@ describe('codes and cards', () => {
     const undo = await shown();
     for (const name of ['uses', 'perBuyer', 'first'] as const)
       expect(undo).toContain(`name="${name}" value="${code[name]}"`);
+  });
+
+  it('a code is for chosen categories and products, and for delivery by chosen ways', async () => {
+    const [row] = await shop.store.maintain(({ orm }) =>
+      rowsOf<{ category: number; name: string; product: number; code: string }>(
+        orm,
+        sql`select c.id as category, c.name, p.id as product, p.code from categories c, products p
+          where c.parent_id is null order by c.id, p.id limit 1`,
+      ),
+    );
+    if (!row) throw new Error('no goods');
+    expect(await staff.text(`/panel/kody/zakres?${new URLSearchParams({ q: row.name })}`)).toContain('kategoria');
+    const fields = { code: 'WYBRANE', kind: 'percent', value: '5', scope: `category-${row.category}` };
+    const wrong = await staff.post('/panel/kody', 'zapisz', { ...fields, scopeText: 'tego nie ma' });
+    expect([wrong.status, (await wrong.text()).includes('Nie ma kategorii o nazwie ani produktu o kodzie')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await staff.post('/panel/kody', 'zapisz', { ...fields, scopeText: row.code })).status).toBe(303);
+    const saved = async (code: string) =>
+      shop.store.maintain(async ({ orm }) => (await allRebateCodes(orm)).find((one) => one.code === code));
+    const scope = { categories: [row.category], products: [row.product] };
+    expect(await saved('WYBRANE')).toMatchObject(scope);
+    expect(await staff.text('/panel/kody')).toContain(`tylko: ${row.name}`);
+    expect(await staff.text('/panel/kody?zmien=wybrane')).toContain(`name="scope" value="product-${row.product}"`);
+    await staff.post('/panel/kody', 'usun', { code: 'WYBRANE' });
+    expect(await staff.text('/panel/kody')).toContain(`name="scope" value="product-${row.product}"`);
+
+    const free = { code: 'DOWOZ', kind: 'delivery', value: '', ways: 'kurier' };
+    expect((await staff.post('/panel/kody', 'zapisz', free)).status).toBe(303);
+    expect(await saved('DOWOZ')).toMatchObject({ kind: 'delivery', value: 0, ways: ['kurier'], products: [] });
+    expect(await staff.text('/panel/kody')).toContain('darmowa dostawa');
+    await staff.post('/panel/kody', 'usun', { code: 'DOWOZ' });
   });
 
   it('a gift is offered only on its days, and the journal names who changed it', async () => {

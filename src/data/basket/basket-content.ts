@@ -1,7 +1,7 @@
 import type { BasketQuestion, RemovedLine } from '../../shop/basket/basket.ts';
 import type { BasketFile, PricedLine } from '../../shop/basket/basket-line.ts';
 import { giftTime } from '../../shop/basket/gift-days.ts';
-import { noUses } from '../../shop/basket/rebate-code.ts';
+import { noUses, type RebateScope } from '../../shop/basket/rebate-code.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { undoLimits } from '../../shop/limits.ts';
 import { lineName } from '../../shop/product/line-name.ts';
@@ -11,7 +11,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import { balanceOfOwner } from '../loyalty/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
-import { basketWithLines, filesOf, type LineRow, productCodeTime, productOfSizeRow, sizeRow } from './basket-rows.ts';
+import {
+  basketWithLines,
+  categoriesOf,
+  filesOf,
+  type LineRow,
+  productCodeTime,
+  productOfSizeRow,
+  sizeRow,
+} from './basket-rows.ts';
 import { type CodeBuyer, codeWithUses } from './code-uses.ts';
 import { type Priced, pricedLine } from './priced-lines.ts';
 
@@ -65,7 +73,7 @@ export async function contentFrom(
   }));
   const { rebate, uses } = code === null ? { rebate: null, uses: noUses } : await codeWithUses(orm, code, buyer);
   return {
-    lines: pricedLines,
+    lines: await withCategories(orm, pricedLines, rebate),
     code,
     rebate,
     uses,
@@ -78,6 +86,16 @@ export async function contentFrom(
       .filter(({ removedAt }) => removedAt !== null && now - removedAt < undoLimits.shown)
       .map((row) => ({ id: row.id, name: lineName(row) })),
   };
+}
+
+/** Read only if a rebate is for some of them. */
+async function withCategories(orm: Orm, lines: PricedLine[], rebate: RebateScope | null): Promise<PricedLine[]> {
+  if (!rebate || rebate.categories.length === 0) return lines;
+  const known = await categoriesOf(
+    orm,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.map((line) => ({ ...line, categories: known.get(line.productId) ?? [] }));
 }
 
 const hasPointsPrice = ({ own, forPoints }: PricedLine): boolean => forPoints || (own?.offer.points ?? null) !== null;

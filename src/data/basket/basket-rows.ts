@@ -156,6 +156,20 @@ export async function rebateNamed(orm: Orm, code: string): Promise<RebateCode | 
   return row ?? null;
 }
 
+/** The categories of products and all above them. */
+export async function categoriesOf(orm: Orm, productIds: number[]): Promise<Map<number, number[]>> {
+  const rows = await rowsOf<{ productId: number; ids: number[] }>(
+    orm,
+    sql`with recursive own as (
+      select product_id, category_id from product_categories
+        where product_id in (select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)::integer)
+      union select own.product_id, c.parent_id from own join categories c on c.id = own.category_id
+        where c.parent_id is not null
+    ) select product_id as "productId", json_agg(category_id) as ids from own group by product_id`,
+  );
+  return new Map(rows.map(({ productId, ids }) => [productId, ids]));
+}
+
 /** Whether promotions of single products use this code and, if none is running, whether one has ended or will start. */
 export async function productCodeTime(orm: Orm, code: string, now: Instant): Promise<CodeTime | null> {
   const at = new Date(now).toISOString();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../testing/store/test-store.ts';
 import { basketAt } from '../../shop/basket/basket.ts';
-import { unlimitedUses } from '../../shop/basket/rebate-code.ts';
+import { noCodeLimits } from '../../shop/basket/rebate-code.ts';
 import { basketLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import { enterRebateCodes } from '../import/content-entry.ts';
@@ -147,7 +147,7 @@ describe('the basket', () => {
     await store.maintain(async ({ orm }) => {
       // One row written with plain SQL, one by the program.
       await orm.execute(sql`insert into rebate_codes (code, kind, value) values ('lato5', 'percent', 5)`);
-      const more = { kind: 'percent', value: 5, minGross: 0, startsAt: null, endsAt: null, ...unlimitedUses } as const;
+      const more = { kind: 'percent', value: 5, minGross: 0, startsAt: null, endsAt: null, ...noCodeLimits } as const;
       await enterRebateCodes(orm, [{ code: 'łąka5', ...more }]);
     });
     const piece = { kind: 'code', gross: 6_000, startsAt: now - 1_000, endsAt: null, endAnnounced: false } as const;

@@ -735,6 +735,9 @@ export const rebateCodes = pgTable('rebate_codes', {
   mostUses: integer('most_uses'),
   mostPerBuyer: integer('most_per_buyer'),
   firstOrderOnly: boolean('first_order_only').notNull().default(false),
+  categories: jsonb().$type<readonly number[]>().notNull().default([]),
+  products: jsonb().$type<readonly number[]>().notNull().default([]),
+  ways: jsonb().$type<readonly string[]>().notNull().default([]),
   countsFrom: instant('counts_from').notNull().default(sql`'2000-01-01 00:00:00+00'`),
 });
 

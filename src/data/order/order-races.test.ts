@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testBuyer, testRequest, testTerms } from '../../../testing/order/test-orders.ts';
 import { openTestStore } from '../../../testing/store/test-store.ts';
-import { unlimitedUses } from '../../shop/basket/rebate-code.ts';
+import { noCodeLimits } from '../../shop/basket/rebate-code.ts';
 import { queueLimits } from '../../shop/limits.ts';
 import type { PlaceResult } from '../../shop/order/place-order.ts';
 import { type Database, rowsOf } from '../db/db.ts';
@@ -68,7 +68,7 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
 
   it('a code that works three times works in three orders, and a cancelled one gives its use back', async () => {
     await setStock('maselniczka', 1_000);
-    const code = { ...unlimitedUses, code: 'TRZY3', kind: 'percent', value: 10, mostUses: 3 } as const;
+    const code = { ...noCodeLimits, code: 'TRZY3', kind: 'percent', value: 10, mostUses: 3 } as const;
     await database.orm.insert(t.rebateCodes).values(code);
     const coded = async () => {
       const owner = await shopper('maselniczka');
@@ -87,7 +87,7 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
   it('a code that is made again after it was over or removed counts from then, a changed one counts on', async () => {
     await setStock('maselniczka', 1_000);
     const code = {
-      ...unlimitedUses,
+      ...noCodeLimits,
       code: 'ROK1',
       kind: 'percent',
       value: 10,
@@ -114,7 +114,7 @@ describe.each(['embedded', 'server'] as const)('many at once on the %s database'
   });
 
   it('a code that works once for a buyer works in one of the orders of an e-mail, however it is written', async () => {
-    const code = { ...unlimitedUses, code: 'RAZ1', kind: 'percent', value: 10, mostPerBuyer: 1 } as const;
+    const code = { ...noCodeLimits, code: 'RAZ1', kind: 'percent', value: 10, mostPerBuyer: 1 } as const;
     await database.orm.insert(t.rebateCodes).values(code);
     const owners: string[] = [];
     for (let count = 0; count < 8; count += 1) owners.push(await shopper('maselniczka'));

@@ -130,7 +130,7 @@ function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
   const netFirst = useNetFirst(false);
   const told = useToldSum();
   const toldGross = useToldGross();
-  const { goods, discount, delivery, fee, total, rates, vouchers, toPay, code, points } = sums;
+  const { goods, discount, delivery, fee, total, rates, vouchers, toPay, code, isFreeByCode, points } = sums;
   const deliveryTexts = (): string[] => {
     if (!delivery) return [t('checkout.deliveryOpen')];
     return delivery.gross === 0 ? [t('checkout.deliveryFree')] : told(delivery);
@@ -142,7 +142,10 @@ function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
       {discount.gross > 0 && code && (
         <Sum label={t('checkout.discount', { code })} texts={told(subtractMoney(noMoney, discount))} />
       )}
-      <Sum label={t('checkout.deliveryCost')} texts={deliveryTexts()} />
+      <Sum
+        label={isFreeByCode && code ? t('checkout.deliveryByCode', { code }) : t('checkout.deliveryCost')}
+        texts={deliveryTexts()}
+      />
       {fee && fee.gross > 0 && <Sum label={t('checkout.fee')} texts={told(fee)} />}
       <div data-whole>
         <dt>{t(delivery ? 'checkout.total' : 'checkout.totalOpen')}</dt>

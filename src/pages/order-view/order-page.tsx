@@ -163,7 +163,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <div className={`${styles.stack} ${styles.beside}`}>
             <section aria-labelledby="podsumowanie" className={styles.aside}>
               <h2 id="podsumowanie">{t('orderView.sums')}</h2>
-              <OrderSums sums={sums} priceType={order.priceType} code={code} lines={lines} />
+              <OrderSums sums={sums} priceType={order.priceType} code={code} delivery={order.delivery} lines={lines} />
             </section>
             <OrderPaymentPart order={order} now={now} />
             <OrderDocuments number={number} documents={documents} hasForm={right.isGranted} />

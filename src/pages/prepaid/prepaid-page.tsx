@@ -125,7 +125,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
           )}
           {rest > 0 && <p>{tie(t('prepaid.rest', { amount: grossText(rest, netFirst, general) }))}</p>}
           <OrderLines lines={lines} priceType={order.priceType} small />
-          <OrderSums sums={sums} priceType={order.priceType} code={code} lines={lines} />
+          <OrderSums sums={sums} priceType={order.priceType} code={code} delivery={order.delivery} lines={lines} />
           <p className={styles.ways}>
             <Link to={to('order', { number })}>{t('prepaid.order')}</Link>
           </p>

@@ -1,3 +1,4 @@
+import { PanelLink } from '../frame/panel-link.tsx';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
@@ -10,6 +11,7 @@ import { StateLabel } from '../pieces/state-label.tsx';
 import { priceAddresses } from '../prices/price-addresses.ts';
 import styles from './codes-page.module.css';
 import type { codesScreen } from './codes-screen.ts';
+import { ScopeField } from './scope-field.tsx';
 
 export const loader = pageLoader;
 export const action = pageAction;
@@ -18,17 +20,28 @@ type Told = ToldOf<typeof codesScreen>;
 type Data = ReturnType<typeof useScreen<typeof codesScreen>>;
 
 export default function CodesPage() {
-  const { codes, gifts, freeDelivery } = useScreen<typeof codesScreen>();
+  const { codes, gifts, freeDelivery, ways, changed } = useScreen<typeof codesScreen>();
   return (
     <>
       <PageHead
         title="Kody i prezenty"
-        lead="Kod obniża wartość koszyka, a nie ceny produktów. Prezent kupujący wybiera w koszyku."
+        lead="Kod obniża wartość koszyka albo jego części, a nie ceny produktów. Prezent kupujący wybiera w koszyku."
       >
         <ButtonLink to={priceAddresses.calendar}>Kalendarz</ButtonLink>
-        <NewCode />
+        <DialogForm<Told> open="Nowy kod" kind="main" title="Nowy kod" action="zapisz">
+          {(told) => <CodeFields told={told} ways={ways} />}
+        </DialogForm>
       </PageHead>
       <div className={styles.parts}>
+        {changed ? (
+          <Section title={`Zmiana kodu ${changed.typed.code}`} id="kod">
+            <ActionForm<Told> action="zapisz" className={styles.changed}>
+              {({ told }) => (
+                <CodeFields key={changed.typed.code} told={told ?? { ...changed, faults: {} }} ways={ways} />
+              )}
+            </ActionForm>
+          </Section>
+        ) : null}
         <Codes codes={codes} />
         <Gifts gifts={gifts} />
         <p>{`${freeDelivery}: zmieni to właściciel na ekranie „Dostawa”.`}</p>
@@ -55,10 +68,12 @@ const Codes = ({ codes }: Pick<Data, 'codes'>) => (
         'Działania',
       ]}
       empty="Nie ma jeszcze żadnego kodu. Załóż pierwszy, na przykład dla stałych klientów."
-      rows={codes.map(({ code, worth, min, limits, days, time, orders, sold }) => ({
+      rows={codes.map(({ code, to, worth, min, limits, days, time, orders, sold }) => ({
         key: code,
         cells: [
-          <strong key="code">{code}</strong>,
+          <PanelLink key="code" to={to} aria-label={`Zmień kod ${code}`}>
+            <strong>{code}</strong>
+          </PanelLink>,
           <span key="worth">
             {worth} <small>{min}</small>
             {limits.map((limit) => (
@@ -93,57 +108,62 @@ const fieldOf = (told: Told | null) => (name: string) => ({
   fault: told?.faults[name],
 });
 
-const NewCode = () => (
-  <DialogForm<Told> open="Nowy kod" kind="main" title="Nowy kod" action="zapisz">
-    {(told) => {
-      const field = fieldOf(told);
-      return (
-        <>
-          <Faults texts={Object.values(told?.faults ?? {})} />
-          <TextField {...field('code')} label="Kod" hint="Kod o tej samej nazwie zostanie zastąpiony." />
-          <FieldRow>
-            <SelectField
-              {...field('kind')}
-              label="Rodzaj"
-              value={told?.typed.kind || 'percent'}
-              choices={[
-                ['percent', 'Procent'],
-                ['quota', 'Kwota'],
-              ]}
-            />
-            <TextField {...field('value')} label="Ile (% albo zł)" inputMode="decimal" />
-          </FieldRow>
-          <TextField
-            {...field('min')}
-            label="Od wartości koszyka"
-            unit="zł"
-            inputMode="decimal"
-            hint="Puste: od każdej."
-          />
-          <FieldRow>
-            <DayField {...field('from')} label="Od dnia" />
-            <DayField {...field('until')} label="Do dnia włącznie" />
-          </FieldRow>
-          <FieldRow>
-            <TextField {...field('uses')} label="Ile razy w sumie" inputMode="numeric" hint="Puste: bez ograniczeń." />
-            <TextField
-              {...field('perBuyer')}
-              label="Ile razy jeden kupujący"
-              inputMode="numeric"
-              hint="Liczymy konto i e-mail. Zamówienia anulowane się nie liczą."
-            />
-          </FieldRow>
-          <CheckField
-            name="first"
-            label="Tylko na pierwsze zamówienie kupującego"
-            isChecked={Boolean(told?.typed.first)}
-          />
-          <Button kind="main">Zapisz kod</Button>
-        </>
-      );
-    }}
-  </DialogForm>
-);
+function CodeFields({ told, ways }: { told: Told | null; ways: Data['ways'] }) {
+  const field = fieldOf(told);
+  return (
+    <>
+      <Faults texts={Object.values(told?.faults ?? {})} />
+      <TextField {...field('code')} label="Kod" hint="Kod o tej samej nazwie zostanie zastąpiony." />
+      <FieldRow>
+        <SelectField
+          {...field('kind')}
+          label="Rodzaj"
+          value={told?.typed.kind || 'percent'}
+          choices={[
+            ['percent', 'Procent'],
+            ['quota', 'Kwota'],
+            ['delivery', 'Darmowa dostawa'],
+          ]}
+        />
+        <TextField
+          {...field('value')}
+          label="Ile (% albo zł)"
+          inputMode="decimal"
+          hint="Przy darmowej dostawie bez znaczenia."
+        />
+      </FieldRow>
+      <ScopeField
+        label="Tylko na kategorie i produkty"
+        hint="Wpisz nazwę albo kod i wybierz z listy. Kategoria obejmuje wszystkie pod nią. Puste: na cały koszyk."
+        chosen={told?.things ?? []}
+        text={told?.typed.scopeText}
+        fault={told?.faults.scopeText}
+      />
+      <fieldset className={styles.ways}>
+        <legend>Darmowa dostawa tylko sposobem (bez zaznaczenia: każdym)</legend>
+        {ways.map(({ id, name }) => (
+          <CheckField key={id} name="ways" value={id} label={name} isChecked={told?.ways.includes(id) ?? false} />
+        ))}
+      </fieldset>
+      <TextField {...field('min')} label="Od wartości koszyka" unit="zł" inputMode="decimal" hint="Puste: od każdej." />
+      <FieldRow>
+        <DayField {...field('from')} label="Od dnia" />
+        <DayField {...field('until')} label="Do dnia włącznie" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...field('uses')} label="Ile razy w sumie" inputMode="numeric" hint="Puste: bez ograniczeń." />
+        <TextField
+          {...field('perBuyer')}
+          label="Ile razy jeden kupujący"
+          inputMode="numeric"
+          hint="Liczymy konto i e-mail. Zamówienia anulowane się nie liczą."
+        />
+      </FieldRow>
+      <CheckField name="first" label="Tylko na pierwsze zamówienie kupującego" isChecked={Boolean(told?.typed.first)} />
+      <Button kind="main">Zapisz kod</Button>
+    </>
+  );
+}
 
 const giftTimes = {
   early: { name: 'jeszcze nie dajemy', tone: 'ochre' },

@@ -21,11 +21,14 @@ export interface CalendarOffer {
 
 const fromText = (from: number): string => (from > 0 ? `, od ${formatMoney(from)}` : '');
 
+export const codeWorth = ({ kind, value }: Pick<RebateCode, 'kind' | 'value'>): string =>
+  kind === 'delivery' ? 'darmowa dostawa' : `−${kind === 'percent' ? `${value}%` : formatMoney(value)}`;
+
 const codeOffer = ({ code, kind, value, minGross, startsAt, endsAt }: RebateCode): CalendarOffer => ({
   key: `code ${code}`,
   name: `Kod ${code}`,
   address: `${codesAddress}#kody`,
-  text: `−${kind === 'percent' ? `${value}%` : formatMoney(value)}${fromText(minGross)}`,
+  text: `${codeWorth({ kind, value })}${fromText(minGross)}`,
   first: startsAt === null ? null : dayOf(startsAt),
   last: endsAt === null ? null : dayOf(endsAt - 1),
 });

@@ -6,8 +6,9 @@ import { addMoney, type Grosze, subtractMoney } from '../money/money.ts';
 import { vatTotal } from '../money/vat-sums.ts';
 import { lineName } from '../product/line-name.ts';
 import { type Overrides, translator } from '../text/messages.ts';
-import { type Basket, codeDiscount, paidParts } from './basket.ts';
+import { type Basket, paidParts } from './basket.ts';
 import type { BasketLine } from './basket-line.ts';
+import { freeWaysOf } from './rebate-code.ts';
 
 /** Lines that can be bought, as the rules of delivery need them. Gifts are sent along and not weighed. */
 export function deliveredLines(lines: readonly BasketLine[], defaultGrams: number): DeliveredLine[] {
@@ -42,17 +43,21 @@ interface Asked extends PlaceTerms {
 export const toFreeOf = (freeFrom: Grosze | null, worth: Grosze): Grosze | null =>
   freeFrom === null ? null : Math.max(0, freeFrom - worth);
 
+const wayNames = (ids: readonly string[], { settings }: Asked): string[] =>
+  ids.map((id) => settings.options.find((option) => option.id === id)?.name ?? id);
+
 /** The basket with the cost of the method of delivery that the shopper chose last, or else of the cheapest. */
 export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own {
   if (!basket.delivery.isNeeded) return basket;
   const { settings, last, now, messages } = asked;
   const lines = deliveredLines(basket.lines, settings.defaultWeightGrams);
   const worth = basket.goodsWorth;
-  const offer = likeliestOffer(optionsFor(lines, { ...asked, worth, divided: false }), last);
+  const freeWays = freeWaysOf(basket.code);
+  const offer = likeliestOffer(optionsFor(lines, { ...asked, worth, freeWays, divided: false }), last);
   if (!offer) return basket;
   const { option } = offer;
   // Net is rounded once for each rate, so that of delivery is what it adds to the net of the goods.
-  const goods = paidParts(basket.lines, codeDiscount(basket.code));
+  const goods = paidParts(basket.lines, basket.parts);
   const gross = offer.cost.gross + offer.cashFee.gross;
   const cost = subtractMoney(vatTotal([...goods, { vat: deliveryVat(lines, asked), gross }]), vatTotal(goods));
   const { freeFrom } = option;
@@ -65,7 +70,14 @@ export function withDelivery<Own extends Basket>(basket: Own, asked: Asked): Own
   const way = { id: option.id, name: option.name, arrives, isChosen: option.id === last, division };
   return {
     ...basket,
-    delivery: { isNeeded: true, cost, toFree: toFreeOf(freeFrom, worth), freeFrom, way },
+    delivery: {
+      isNeeded: true,
+      cost,
+      toFree: offer.isFreeByCode && freeFrom !== null ? 0 : toFreeOf(freeFrom, worth),
+      freeFrom,
+      way,
+      ...(freeWays ? { byCode: { ways: wayNames(freeWays, asked), isFree: offer.isFreeByCode } } : {}),
+    },
     total: addMoney(basket.afterCode, cost),
   };
 }

@@ -49,6 +49,8 @@ export interface PricedLine {
   seenGross: Grosze;
   comment: string;
   files: BasketFile[];
+  /** Those of its product and all above them, if a rebate asks for them. */
+  categories?: number[];
   /** Money on a card: no code lowers it, and it counts toward nothing. */
   giftCard?: true;
   product: LineProduct | null;

@@ -8,7 +8,7 @@ import { chargedPrices } from '../price/price-history.ts';
 import type { ProductType, Size } from '../product/product.ts';
 import { type Basket, basketAt } from './basket.ts';
 import type { LineProduct, PricedLine } from './basket-line.ts';
-import { discountOf, noUses, type RebateCode, unlimitedUses } from './rebate-code.ts';
+import { discountOf, noCodeLimits, noUses, type RebateCode } from './rebate-code.ts';
 
 /** Compares random baskets with an independent calculation in plain arithmetic. */
 
@@ -76,7 +76,7 @@ const rebate = fc
   })
   // Percents count to two decimals, a quota is up to 500 złotych.
   .map(({ share, ...own }): RebateCode => {
-    return { code: 'X', ...own, ...unlimitedUses, value: own.kind === 'percent' ? share / 100 : share * 5 };
+    return { code: 'X', ...own, ...noCodeLimits, value: own.kind === 'percent' ? share / 100 : share * 5 };
   });
 const code = fc.oneof(fc.constant(null), fc.constant('of products' as const), rebate, rebate);
 type Code = typeof code extends fc.Arbitrary<infer One> ? One : never;

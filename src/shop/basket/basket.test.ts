@@ -7,7 +7,7 @@ import type { OrderRange, ProductType, Size } from '../product/product.ts';
 import { type Basket, type BasketQuestion, basketAt, givenGift } from './basket.ts';
 import { commentText, editedQuantity } from './basket-edit.ts';
 import type { PricedLine } from './basket-line.ts';
-import { noUses, type RebateCode, unlimitedUses } from './rebate-code.ts';
+import { noCodeLimits, noUses, type RebateCode } from './rebate-code.ts';
 
 const now = Date.UTC(2026, 10, 15);
 const pieces = {
@@ -134,7 +134,7 @@ const percent = (value: number, more: Partial<RebateCode> = {}): RebateCode => (
   minGross: 0,
   startsAt: null,
   endsAt: null,
-  ...unlimitedUses,
+  ...noCodeLimits,
   ...more,
 });
 

@@ -7,7 +7,7 @@ import { spreadDiscount } from '../money/spread.ts';
 import { vatTotal } from '../money/vat-sums.ts';
 import type { Picture, ProductType } from '../product/product.ts';
 import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
-import { type CodeQuestion, type CodeState, codeState } from './rebate-code.ts';
+import { type CodeQuestion, type CodeState, codeState, isLowered } from './rebate-code.ts';
 
 export interface GiftOffer {
   slug: string;
@@ -61,7 +61,11 @@ export interface Basket {
     freeFrom: Grosze | null;
     /** The method that the cost belongs to. */
     way?: BasketDelivery;
+    /** What a code for delivery does: names of the free ways, empty for all, and whether `way` is one. */
+    byCode?: { ways: string[]; isFree: boolean };
   };
+  /** What the code takes off each line. */
+  parts: Money[];
   /** Worth less the code's discount. */
   afterCode: Money;
   /** The same without gift cards: what counts toward free delivery and gifts. */
@@ -107,14 +111,16 @@ export interface BasketQuestion extends CodeQuestion {
 export function basketAt(question: BasketQuestion): Basket {
   const { lines, needed } = linesOf(question);
   const goods = lines.filter(({ giftCard }) => !giftCard).map((line) => line.worth);
-  const worth = vatTotal(paidParts(lines, 0));
-  const found = codeState(question, goods);
-  const afterCode = vatTotal(paidParts(lines, codeDiscount(found)));
+  const worth = vatTotal(paidParts(lines));
+  const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
+  const found = codeState(question, { lines, isSent: sent });
+  const parts = codeParts(question, found, lines);
+  const afterCode = vatTotal(paidParts(lines, parts));
   const code = found.state === 'active' ? { ...found, discount: subtractMoney(worth, afterCode) } : found;
   const goodsWorth = afterCode.gross - (worth.gross - sumMoney(goods).gross);
-  const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
   return {
     lines,
+    parts,
     worth,
     code,
     gifts: giftsFor(question.gifts, goodsWorth, sent || lines.every(({ offer }) => offer === null)),
@@ -128,18 +134,21 @@ export function basketAt(question: BasketQuestion): Basket {
   };
 }
 
-/** The sums of the lines by VAT rate, after a discount that is spread over them as in the order. */
-export function paidParts(lines: readonly BasketLine[], discount: Grosze): { vat: VatRate; gross: Grosze }[] {
-  const sold = lines.map(({ product, worth, giftCard }) => ({
+/** What is paid for each line and at which rate; `parts` are taken off. */
+export const paidParts = (lines: readonly BasketLine[], parts: Money[] = []): { vat: VatRate; gross: Grosze }[] =>
+  lines.map(({ product, worth }, index) => ({
     vat: product?.vat ?? null,
-    worth,
-    ...(giftCard ? { giftCard } : {}),
+    gross: worth.gross - (parts[index]?.gross ?? 0),
   }));
-  const off = spreadDiscount(discount, sold);
-  return sold.map(({ vat, worth }, index) => ({ vat, gross: worth.gross - (off[index]?.gross ?? 0) }));
-}
 
-export const codeDiscount = (code: CodeState): Grosze => (code.state === 'active' ? code.discount.gross : 0);
+function codeParts({ rebate }: BasketQuestion, code: CodeState, lines: readonly BasketLine[]): Money[] {
+  const own = lines.map((line) => ({
+    vat: line.product?.vat ?? null,
+    worth: line.worth,
+    isLowered: rebate !== null && isLowered(rebate, line),
+  }));
+  return spreadDiscount(code.state === 'active' ? code.discount.gross : 0, own);
+}
 
 /** A code lowers the points with the price. */
 function pointsAfterCode(lines: BasketLine[], before: Grosze, after: Grosze): number {

@@ -12,6 +12,8 @@ const keys: Record<CodeRefusal, BasketKey> = {
   repeated: 'basket.codeRepeated',
   first: 'basket.codeFirst',
   minimum: 'basket.codeMinimum',
+  scope: 'basket.codeScope',
+  unsent: 'basket.codeUnsent',
   nothing: 'basket.codeNothing',
 };
 

@@ -10,10 +10,10 @@ import {
   isLimited,
   isPerBuyer,
   isRebateCode,
+  noCodeLimits,
   normalizedCode,
   noUses,
   type RebateCode,
-  unlimitedUses,
 } from './rebate-code.ts';
 
 it('a new code is long enough not to be found by trying, and of letters, digits, hyphens and underscores', () => {
@@ -30,7 +30,7 @@ const tenPercent: RebateCode = {
   minGross: 0,
   startsAt: null,
   endsAt: null,
-  ...unlimitedUses,
+  ...noCodeLimits,
 };
 
 const stateOf = (limits: Partial<RebateCode>, uses: Partial<CodeUses>, gross = 100_00) =>
@@ -43,7 +43,7 @@ const stateOf = (limits: Partial<RebateCode>, uses: Partial<CodeUses>, gross = 1
       productCode: null,
       now: 0,
     },
-    [{ gross, net: gross }],
+    { lines: [{ productId: 1, worth: { gross, net: gross } }], isSent: true },
   );
 
 describe('the uses of a code', () => {

@@ -4,12 +4,24 @@ import { noMoney, percentOff, subtractMoney, sumMoney } from '../money/money.ts'
 import { divideRounded } from '../text/numbers.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** A code for the whole basket. */
-export interface RebateCode {
+/** What a rebate is for; both empty: for everything. */
+export interface RebateScope {
+  /** With all categories below them. */
+  categories: readonly number[];
+  products: readonly number[];
+}
+
+/** A code for the basket. */
+export interface RebateCode extends RebateScope {
   code: string;
-  kind: 'percent' | 'quota';
+  /** `delivery`: nothing is lower but the cost of delivery. */
+  kind: 'percent' | 'quota' | 'delivery';
+  /** 0 for a delivery. */
   value: number;
+  /** The least worth of the whole basket. */
   minGross: Grosze;
+  /** Ids of the ways of delivery that are free; empty: all. */
+  ways: readonly string[];
   startsAt: Instant | null;
   endsAt: Instant | null;
   /** In how many orders it works, of all buyers. `null`: in any number. */
@@ -29,8 +41,15 @@ export interface CodeUses {
   orders: number;
 }
 
-/** A code that works in any number of orders. */
-export const unlimitedUses = { mostUses: null, mostPerBuyer: null, firstOrderOnly: false } as const;
+/** A code that works in any number of orders, for everything. */
+export const noCodeLimits = {
+  mostUses: null,
+  mostPerBuyer: null,
+  firstOrderOnly: false,
+  categories: [],
+  products: [],
+  ways: [],
+} as const;
 
 export const noUses: CodeUses = { all: 0, own: 0, orders: 0 };
 
@@ -51,12 +70,28 @@ export const isRebateCode = (code: string): boolean =>
 /** When the promotions of a code run. */
 export type CodeTime = 'running' | 'early' | 'expired';
 
-/** `used`: by others too; `repeated`: by this buyer; `first`: the buyer has ordered before. */
-export type CodeRefusal = 'unknown' | 'early' | 'expired' | 'used' | 'repeated' | 'first' | 'minimum' | 'nothing';
+/**
+ * `used`: by others too; `repeated`: by this buyer; `first`: the buyer has ordered before; `scope`: nothing that it is for;
+ * `unsent`: nothing has to be delivered.
+ */
+export const codeRefusals = [
+  'unknown',
+  'early',
+  'expired',
+  'used',
+  'repeated',
+  'first',
+  'minimum',
+  'scope',
+  'unsent',
+  'nothing',
+] as const;
+export type CodeRefusal = (typeof codeRefusals)[number];
 
 export type CodeState =
   | { state: 'none' }
-  | { state: 'active'; code: string; discount: Money }
+  /** `freeWays`: of a code for delivery, the ids of the free ways; empty: all. */
+  | { state: 'active'; code: string; discount: Money; freeWays?: readonly string[] }
   | { state: 'refused'; code: string; reason: CodeRefusal; limit: Grosze | null };
 
 export interface CodeQuestion {
@@ -73,10 +108,27 @@ export interface CodeQuestion {
   now: Instant;
 }
 
-/** The effect of a code on a basket of the given worth. */
+/** What a rebate has to know of a line. */
+export interface RebatedLine {
+  productId: number;
+  /** Those of its product and all above them, if a rebate asks for them. */
+  categories?: readonly number[];
+  worth: Money;
+  /** Money on a card, which no rebate lowers. */
+  giftCard?: true;
+}
+
+export const hasScope = ({ categories, products }: RebateScope): boolean => categories.length + products.length > 0;
+
+/** Returns whether a rebate lowers the price of a line. */
+export const isLowered = (scope: RebateScope, { giftCard, productId, categories = [] }: RebatedLine): boolean =>
+  !giftCard &&
+  (!hasScope(scope) || scope.products.includes(productId) || scope.categories.some((id) => categories.includes(id)));
+
+/** The effect of a code on a basket. */
 export function codeState(
   { code, rebate, uses, codeLowersLines, productCode, now }: CodeQuestion,
-  worths: Money[],
+  { lines, isSent }: { lines: readonly RebatedLine[]; isSent: boolean },
 ): CodeState {
   if (code === null) return { state: 'none' };
   const refused = (reason: CodeRefusal, limit: Grosze | null = null): CodeState => ({
@@ -94,10 +146,19 @@ export function codeState(
   if (rebate.endsAt !== null && rebate.endsAt <= now) return refused('expired');
   const spent = whySpent(rebate, uses);
   if (spent) return refused(spent);
-  if (sumMoney(worths).gross < rebate.minGross) return refused('minimum', rebate.minGross);
-  const discount = discountOf(worths, rebate);
+  const goods = lines.filter(({ giftCard }) => !giftCard);
+  const lowered = lines.filter((line) => isLowered(rebate, line)).map(({ worth }) => worth);
+  if (hasScope(rebate) && goods.length > 0 && lowered.length === 0) return refused('scope');
+  if (sumMoney(goods.map(({ worth }) => worth)).gross < rebate.minGross) return refused('minimum', rebate.minGross);
+  if (rebate.kind === 'delivery')
+    return isSent ? { state: 'active', code, discount: noMoney, freeWays: rebate.ways } : refused('unsent');
+  const discount = discountOf(lowered, rebate);
   return discount.gross > 0 ? { state: 'active', code, discount } : refused('nothing');
 }
+
+/** Ids of the ways of delivery that a code makes free, empty for all; `undefined`: none. */
+export const freeWaysOf = (code: CodeState): readonly string[] | undefined =>
+  code.state === 'active' ? code.freeWays : undefined;
 
 /** Returns whether the code was used in as many orders as it may be. */
 export const isUsedUp = ({ mostUses }: Pick<RebateCode, 'mostUses'>, uses: number): boolean =>
@@ -111,7 +172,7 @@ function whySpent({ mostUses, mostPerBuyer, firstOrderOnly }: RebateCode, uses: 
 }
 
 /** The discount is cut over the lines, so that net and gross fall together at every VAT rate. */
-export function discountOf(worths: Money[], { kind, value }: Pick<RebateCode, 'kind' | 'value'>): Money {
+export function discountOf(worths: readonly Money[], { kind, value }: Pick<RebateCode, 'kind' | 'value'>): Money {
   if (kind === 'percent') return sumMoney(worths.map((worth) => subtractMoney(worth, percentOff(worth, value))));
   const whole = worths.reduce((total, worth) => total + worth.gross, 0);
   const quota = Math.min(value, whole);

@@ -32,8 +32,10 @@ export interface DeliveryOffer {
   cost: Money;
   /** The fee for payment on delivery. */
   cashFee: Money;
-  /** Free because of the worth of the goods. */
+  /** Free because of the worth of the goods or a code. */
   isFree: boolean;
+  /** Free because of a code alone. */
+  isFreeByCode: boolean;
   vat: VatRate;
   parcels: OfferedParcel[];
   /** The cost of each parcel, in order; they add up to the cost. */
@@ -66,6 +68,8 @@ export interface PlaceTerms extends DeliveryPlace {
 export interface DeliveryTerms extends PlaceTerms {
   /** The worth of the goods after the code, which decides about free delivery. */
   worth: Grosze;
+  /** Ids of the ways that a code makes free, empty for all; left out: none. */
+  freeWays?: readonly string[] | undefined;
   /** The shopper wants a separate parcel for each day. */
   divided: boolean;
 }
@@ -97,7 +101,8 @@ export const optionsFor = (lines: readonly DeliveredLine[], terms: DeliveryTerms
 export function offerOf(option: DeliveryOption, lines: readonly DeliveredLine[], terms: DeliveryTerms): DeliveryOffer {
   const parcels = option.carrier === 'email' ? [] : parcelsOf(lines, option, terms);
   const vat = deliveryVat(lines, terms);
-  const isFree = option.freeFrom !== null && terms.worth >= option.freeFrom;
+  const isFreeByWorth = option.freeFrom !== null && terms.worth >= option.freeFrom;
+  const isFree = isFreeByWorth || isFreeWay(option, terms);
   const costs = costsOf(parcels, option, isFree);
   const whole = costs.reduce((sum, cost) => sum + cost, 0);
   return {
@@ -105,6 +110,7 @@ export function offerOf(option: DeliveryOption, lines: readonly DeliveredLine[],
     cost: whole === 0 ? noMoney : moneyOfGross(whole, vat),
     cashFee: option.payment === 'on-delivery' ? moneyOfGross(option.cashFee, vat) : noMoney,
     isFree,
+    isFreeByCode: isFree && !isFreeByWorth && costsOf(parcels, option, false).some((cost) => cost > 0),
     vat,
     parcels: parcels.map(({ grams, ...parcel }) => parcel),
     costs,
@@ -113,6 +119,9 @@ export function offerOf(option: DeliveryOption, lines: readonly DeliveredLine[],
     refused: refusalOf(option, lines, parcels, terms),
   };
 }
+
+const isFreeWay = ({ id }: DeliveryOption, { freeWays }: DeliveryTerms): boolean =>
+  freeWays !== undefined && (freeWays.length === 0 || freeWays.includes(id));
 
 /** Free delivery applies to the first parcel. Each further one costs the price of its weight. */
 function costsOf(parcels: WeighedParcel[], { prices }: DeliveryOption, isFree: boolean): Grosze[] {

@@ -78,6 +78,8 @@ export interface ChosenDelivery {
   /** Without the fee; 0 if it is free. For all parcels together. */
   cost: Money;
   cashFee: Money;
+  /** A code paid for it. Absent: none did. */
+  isFreeByCode?: true;
   /** The cost of the cheapest delivery: this much is refunded. Absent: the whole cost is. */
   cheapest?: Grosze;
   point: PickupPoint | null;

@@ -20,12 +20,11 @@ export function spread(amount: Grosze, weights: Grosze[]): Grosze[] {
   return shares.map(({ share }, index) => share + (lucky.has(index) ? 1 : 0));
 }
 
-/** This line's part of the code's discount, for every line. Net follows gross at the line's own rate. */
-export function spreadDiscount(discount: Grosze, lines: { vat: VatRate; worth: Money; giftCard?: true }[]): Money[] {
-  // No code lowers the price of a gift card, because it is money.
+/** This line's part of a discount, for every line. Net follows gross at the line's own rate. */
+export function spreadDiscount(discount: Grosze, lines: { vat: VatRate; worth: Money; isLowered: boolean }[]): Money[] {
   const parts = spread(
     discount,
-    lines.map(({ worth, giftCard }) => (giftCard ? 0 : worth.gross)),
+    lines.map(({ worth, isLowered }) => (isLowered ? worth.gross : 0)),
   );
   return lines.map(({ vat, worth }, index) => {
     const gross = parts[index] ?? 0;

@@ -4,7 +4,6 @@ import { isSent } from '../catalogue/availability.ts';
 import type { ChosenDelivery } from '../delivery/delivery-option.ts';
 import type { PlannedParcel } from '../delivery/parcels.ts';
 import { noMoney, type VatRate } from '../money/money.ts';
-import { spreadDiscount } from '../money/spread.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import { lowestBasis } from '../price/price-labels.ts';
 import { lineName } from '../product/line-name.ts';
@@ -49,11 +48,8 @@ export interface OrderChoice {
 export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | AgreementRefusal {
   const refusal = agreementRefusal(basket);
   if (refusal) return refusal;
-  const sold = basket.lines.map(soldLine);
-  const discount = basket.code.state === 'active' ? basket.code.discount.gross : 0;
-  const parts = spreadDiscount(discount, sold);
-  const gift = giftLine(basket);
-  const lines = [...sold.map((line, index) => ({ ...line, discount: parts[index] ?? noMoney })), ...gift];
+  const sold = basket.lines.map((line, index) => ({ ...soldLine(line), discount: basket.parts[index] ?? noMoney }));
+  const lines = [...sold, ...giftLine(basket)];
   const vouchers = choice.vouchers ?? [];
   const { delivery } = choice;
   const whole = orderSums({
@@ -73,12 +69,16 @@ export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | Ag
     delivery,
     parcels: withGift(choice.parcels, lines),
     sums,
-    code: basket.code.state === 'active' ? basket.code.code : null,
+    code: usedCode(basket, delivery),
     method: sums.toPay === 0 ? null : advance > 0 ? advanceMethod : choice.method,
     vouchers,
     pointsReceived: basket.pointsReceived,
   };
 }
+
+/** A code for delivery that brings nothing by the chosen way is not used up. */
+const usedCode = ({ code }: Basket, { isFreeByCode }: ChosenDelivery): string | null =>
+  code.state === 'active' && (!code.freeWays || isFreeByCode) ? code.code : null;
 
 const advanced = ({ lines }: Basket, sold: Omit<OrderLine, 'id'>[]) =>
   lines.map(({ offer, quantity }, index) => ({

@@ -49,7 +49,10 @@ interface Made {
 
 function agreed(made: Made = {}): Agreement {
   const own = made.lines ?? [line()];
-  const parts = spreadDiscount(made.discount ?? 0, own);
+  const parts = spreadDiscount(
+    made.discount ?? 0,
+    own.map((each) => ({ ...each, isLowered: true })),
+  );
   const lines = own.map((each, index) => ({ ...each, discount: parts[index] ?? noMoney }));
   const [cost, cashFee] = [moneyOfGross(made.delivery ?? 15_90, 23), moneyOfGross(made.fee ?? 0, 23)];
   const vouchers = made.vouchers ?? 0;

@@ -29,7 +29,10 @@ const anyOrder = fc
   .map(({ lines, code: own, delivery, fee, deliveryVat, vouchers }) => {
     const worths = lines.map(({ worth }) => worth);
     const discount = own ? discountOf(worths, own).gross : 0;
-    const parts = spreadDiscount(discount, lines);
+    const parts = spreadDiscount(
+      discount,
+      lines.map((each) => ({ ...each, isLowered: true })),
+    );
     const order: SummedOrder = {
       lines: lines.map((each, index) => ({ ...each, discount: parts[index] ?? noMoney })),
       delivery: moneyOfGross(delivery, deliveryVat),
@@ -253,6 +256,7 @@ describe('the rates that are told', () => {
 
   it('let no code lower a gift card', () => {
     const lines = [card, { vat: 23 as const, worth: money(100_00) }];
-    expect(spreadDiscount(10_00, lines).map(({ gross }) => gross)).toEqual([0, 10_00]);
+    const lowered = lines.map((each) => ({ ...each, isLowered: each !== card }));
+    expect(spreadDiscount(10_00, lowered).map(({ gross }) => gross)).toEqual([0, 10_00]);
   });
 });

@@ -1,7 +1,7 @@
 /** A form that takes an action of staff back: its fields, sent to `to`. */
 export interface Undo {
   to: string;
-  fields: Record<string, string>;
+  fields: Record<string, string | readonly string[]>;
 }
 
 /** What an action of staff has done; shown once on the next page. */

@@ -1,4 +1,5 @@
 import type { PriceType } from '../../shop/account/client.ts';
+import type { ChosenDelivery } from '../../shop/delivery/delivery-option.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
 import { grossText, orderSumTexts, toPayTexts } from '../../shop/money/sum-texts.ts';
 import type { OrderLine, OrderSums as Sums } from '../../shop/order/order.ts';
@@ -13,11 +14,12 @@ interface Props {
   sums: Sums;
   priceType: PriceType | undefined;
   code: string | null;
+  delivery: Pick<ChosenDelivery, 'isFreeByCode'>;
   lines: Pick<OrderLine, 'points' | 'vat' | 'worth' | 'discount' | 'giftCard'>[];
 }
 
 /** The sums of an order, from its products to the amount left to pay. */
-export function OrderSums({ sums, priceType, code, lines }: Props) {
+export function OrderSums({ sums, priceType, code, delivery: { isFreeByCode }, lines }: Props) {
   const t = useOrderText();
   const general = useMessages();
   const netFirst = priceType === 'net';
@@ -34,7 +36,10 @@ export function OrderSums({ sums, priceType, code, lines }: Props) {
           texts={told(subtractMoney(noMoney, discount))}
         />
       )}
-      <Sum label={t('orderView.delivery')} texts={delivery.gross === 0 ? [t('orderView.free')] : told(delivery)} />
+      <Sum
+        label={isFreeByCode && code ? t('orderView.deliveryByCode', { code }) : t('orderView.delivery')}
+        texts={delivery.gross === 0 ? [t('orderView.free')] : told(delivery)}
+      />
       {fee.gross > 0 && <Sum label={t('orderView.fee')} texts={told(fee)} />}
       <Sum label={t('orderView.total')} texts={told(total)} rates={shownRates(rates, lines)} whole />
       {vouchers > 0 && (

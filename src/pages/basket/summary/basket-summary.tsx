@@ -39,7 +39,7 @@ export function BasketSummary({ basket, instalments, codeProblem, busy }: Props)
       )}
       <p className={styles.note}>{tie(t(delivery.isNeeded ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
       <GoOn basket={basket} />
-      <CodeField code={code} worth={worth} problem={codeProblem} />
+      <CodeField code={code} worth={worth} freeWays={delivery.byCode?.ways ?? []} problem={codeProblem} />
       <Gifts gifts={basket.gifts} worth={basket.goodsWorth} />
       <BasketInstalments basket={basket} systems={instalments} />
       <SaveAsList />

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { type BasketKey, basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { codeRefusalText } from '../../../shop/basket/code-refusal.ts';
 import type { CodeState } from '../../../shop/basket/rebate-code.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
+import type { Translate } from '../../../shop/text/messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { names } from '../basket-form.ts';
@@ -12,11 +13,13 @@ import styles from './code-field.module.css';
 interface Props {
   code: CodeState;
   worth: Money;
+  /** Names of the ways of delivery that the code makes free; empty: all. */
+  freeWays: string[];
   /** Why the typed text was refused without being stored. */
   problem: string | null;
 }
 
-export function CodeField({ code, worth, problem }: Props) {
+export function CodeField({ code, worth, freeWays, problem }: Props) {
   const t = useMessages(basketMessages);
   const note = useId();
   const refused = useCodeRefusal(code, worth);
@@ -25,9 +28,7 @@ export function CodeField({ code, worth, problem }: Props) {
     <div id="kod" data-part className={styles.code}>
       {code.state === 'active' ? (
         <p role="status" className={styles.active}>
-          {code.discount.gross > 0
-            ? t('basket.codeActive', { code: code.code, amount: formatMoney(code.discount.gross) })
-            : tie(t('basket.codeActiveLines', { code: code.code }))}
+          {tie(activeText(code, freeWays, t))}
         </p>
       ) : (
         <details open={error !== null}>
@@ -65,6 +66,20 @@ export function CodeField({ code, worth, problem }: Props) {
       )}
     </div>
   );
+}
+
+function activeText(
+  { code, discount, freeWays }: Extract<CodeState, { state: 'active' }>,
+  ways: string[],
+  t: Translate<BasketKey>,
+): string {
+  if (freeWays)
+    return ways.length > 0
+      ? t('basket.codeDeliveryBy', { code, ways: ways.join(', ') })
+      : t('basket.codeDelivery', { code });
+  return discount.gross > 0
+    ? t('basket.codeActive', { code, amount: formatMoney(discount.gross) })
+    : t('basket.codeActiveLines', { code });
 }
 
 /** Why the code of this basket does not apply; `null` if it applies or there is none. */

@@ -18,7 +18,13 @@ export function OrderPatterns() {
         <OrderLines lines={sampleOrder.lines} priceType="gross" small />
       </GalleryState>
       <GalleryState name="Kwoty">
-        <OrderSums sums={sampleOrder.sums} priceType="gross" code={sampleOrder.code} lines={sampleOrder.lines} />
+        <OrderSums
+          sums={sampleOrder.sums}
+          priceType="gross"
+          code={sampleOrder.code}
+          delivery={sampleOrder.delivery}
+          lines={sampleOrder.lines}
+        />
       </GalleryState>
       <GalleryState name="Dostawa i zamawiający">
         <OrderParties order={shownOrder(sampleOrder, {})} />

@@ -1,4 +1,5 @@
 import { deliveredLines } from '../../../shop/basket/basket-delivery.ts';
+import { freeWaysOf } from '../../../shop/basket/rebate-code.ts';
 import { hasParts } from '../../../shop/catalogue/bundle-parts.ts';
 import { type DeliveryOffer, optionsFor, usableOffers } from '../../../shop/delivery/delivery-offer.ts';
 import { deadlineText, slowest } from '../../../shop/delivery/delivery-time.ts';
@@ -96,19 +97,20 @@ interface Load {
   lines: DeliveredLine[];
   /** The worth that decides about free delivery. */
   worth: Grosze;
+  freeWays?: readonly string[] | undefined;
 }
 
 /** Without any product the time is unknown, and there is nothing to choose. */
-async function sendingOf({ lines, worth }: Load, { now, shopper }: CallContext): Promise<Sending> {
+async function sendingOf({ lines, ...free }: Load, { now, shopper }: CallContext): Promise<Sending> {
   const time = slowest(lines.map(({ dispatch }) => shippingTime(dispatch, now))) ?? shippingTime(nothing, now);
-  const offers = optionsFor(lines, { ...(await shopper.deliveryTerms()), worth, divided: false });
+  const offers = optionsFor(lines, { ...(await shopper.deliveryTerms()), ...free, divided: false });
   return { time, options: lines.length > 0 ? usableOffers(offers) : [] };
 }
 
 const nothing: Dispatch = { kind: 'unknown', days: 0, deadline: null };
 
 async function held({ basket, product, settings }: CallContext): Promise<Load> {
-  const { lines, goodsWorth } = await basket();
+  const { lines, goodsWorth, code } = await basket();
   const delivered = deliveredLines(lines, settings.delivery.defaultWeightGrams);
   // A basket line has no dispatch time for goods that are not shipped, but the call returns one.
   const bought = lines.filter(({ offer, product: own }) => offer !== null && own !== null);
@@ -118,7 +120,7 @@ async function held({ basket, product, settings }: CallContext): Promise<Load> {
     const line = delivered[at];
     if (own && line) line.dispatch = own.size.dispatch;
   }
-  return { lines: delivered, worth: goodsWorth };
+  return { lines: delivered, worth: goodsWorth, freeWays: freeWaysOf(code) };
 }
 
 async function named(

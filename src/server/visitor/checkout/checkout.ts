@@ -238,9 +238,9 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
     const choices = choicesOf({ ...blank(buyer), delivery: optionId }, buyer);
     const basket = await parts.shopper.basket();
     const terms = await checkoutTerms(parts, choices);
-    const { delivery, fee, total } = (await drawingOf(parts, { buyer, basket, terms }, choices)).sums;
+    const { delivery, fee, total, isFreeByCode } = (await drawingOf(parts, { buyer, basket, terms }, choices)).sums;
     const freeFrom = chosenOption(choices, terms)?.freeFrom ?? null;
-    return delivery && { delivery, fee: fee ?? noMoney, total, freeFrom };
+    return delivery && { delivery, fee: fee ?? noMoney, total, freeFrom, isFreeByCode };
   }
 
   /** 0 days delete the cookie. */

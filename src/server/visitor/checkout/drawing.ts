@@ -220,8 +220,9 @@ function holdNote(
 function sumsOf(basket: Basket, agreement: Agreement | null, offer: DeliveryOffer | null): ShownSums {
   const points = basket.points.needed;
   if (agreement) {
-    const { sums, code, lines } = agreement;
-    return { ...sums, rates: shownRates(sums.rates, lines), code, points };
+    const { sums, code, lines, delivery } = agreement;
+    const isFreeByCode = delivery.isFreeByCode === true;
+    return { ...sums, rates: shownRates(sums.rates, lines), code, isFreeByCode, points };
   }
   const { worth, code, afterCode } = basket;
   const isCode = code.state === 'active';
@@ -229,6 +230,7 @@ function sumsOf(basket: Basket, agreement: Agreement | null, offer: DeliveryOffe
     goods: worth,
     discount: isCode ? code.discount : { gross: 0, net: 0 },
     code: isCode ? code.code : null,
+    isFreeByCode: offer?.isFreeByCode === true,
     delivery: offer?.cost ?? null,
     fee: offer?.cashFee ?? null,
     total: offer ? plus(afterCode, offer) : afterCode,

@@ -113,7 +113,12 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
     ...(sums.discount.gross > 0
       ? [told(say('contract.sumCode', { code: code ?? '' }), subtractMoney(noMoney, sums.discount))]
       : []),
-    told(say('contract.sumDelivery', { name: chosen.name }), sums.delivery),
+    told(
+      chosen.isFreeByCode && code !== null
+        ? say('contract.sumDeliveryByCode', { code, name: chosen.name })
+        : say('contract.sumDelivery', { name: chosen.name }),
+      sums.delivery,
+    ),
     ...(sums.fee.gross > 0 ? [told(say('contract.sumFee'), sums.fee)] : []),
     told(say(order.priceType === 'net' ? 'contract.sumTotalNet' : 'contract.sumTotal'), sums.total, true),
     ...shownRates(sums.rates, order.lines).map(({ vat, tax }) => ({

@@ -21,6 +21,7 @@ export const contractMessages = {
 
   'contract.costs': 'Koszty',
   'contract.sumGoods': 'Produkty',
+  'contract.sumDeliveryByCode': 'Dostawa z kodem {code}: {name}',
   'contract.sumCode': 'Rabat z kodu {code}',
   'contract.sumDelivery': 'Dostawa: {name}',
   'contract.sumFee': 'Opłata za płatność przy odbiorze',

@@ -67,6 +67,8 @@ export interface CheckoutDrawing {
 export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'total' | 'vouchers' | 'toPay' | 'advance'> & {
   rates: ShownRate[];
   code: string | null;
+  /** The code pays for the delivery. */
+  isFreeByCode: boolean;
   /** `null`: no method of delivery is chosen. */
   delivery: Money | null;
   fee: Money | null;

@@ -57,6 +57,7 @@ export const checkoutMessages = {
   'checkout.goods': 'Produkty',
   'checkout.discount': 'Kod {code}',
   'checkout.deliveryCost': 'Dostawa',
+  'checkout.deliveryByCode': 'Dostawa z kodem {code}',
   'checkout.deliveryFree': 'gratis',
   'checkout.deliveryOpen': 'wybierz sposób dostawy',
   'checkout.fee': 'Opłata za pobranie',

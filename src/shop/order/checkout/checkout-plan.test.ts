@@ -59,6 +59,7 @@ const line = (more: Partial<BasketLine> = {}): BasketLine =>
 const basket = (lines = [line()]): Basket =>
   ({
     lines,
+    parts: [],
     code: { state: 'none' },
     gifts: [],
     points: { needed: 0, has: null },
@@ -100,6 +101,20 @@ describe('what a basket comes to with the choices of the form', () => {
       sums: { total: { gross: 101_99 }, toPay: 101_99 },
       method: 'blik',
     });
+  });
+
+  it('a code for delivery pays for the ways that it names, and is used up only by them', () => {
+    const code = { state: 'active' as const, code: 'DOSTAWA', discount: { gross: 0, net: 0 }, freeWays: ['kurier'] };
+    const agreed = (optionId: string, freeFrom: number | null = null) => {
+      const known = { ...delivery, options: options.map((one) => ({ ...one, freeFrom })) };
+      return agreementFor({ ...basket(), goodsWorth: 89_00, code }, choices({ optionId }), terms({ delivery: known }));
+    };
+    const paid = { delivery: { cost: { gross: 12_99 } }, sums: { total: { gross: 101_99 } }, code: null };
+    expect(agreed('paczkomat')).toMatchObject(paid);
+    const free = { delivery: { cost: { gross: 0 }, cheapest: 0 }, sums: { total: { gross: 89_00 } } };
+    expect(agreed('kurier')).toMatchObject({ ...free, delivery: { isFreeByCode: true }, code: 'DOSTAWA' });
+    // It was free without the code.
+    expect(agreed('kurier', 80_00)).toMatchObject({ ...free, code: null });
   });
 
   it('cash costs its fee and needs no other choice', () => {

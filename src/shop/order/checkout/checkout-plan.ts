@@ -1,5 +1,6 @@
 import type { Basket } from '../../basket/basket.ts';
 import { deliveredLines } from '../../basket/basket-delivery.ts';
+import { freeWaysOf } from '../../basket/rebate-code.ts';
 import {
   type DeliveryMeans,
   type DeliveryOffer,
@@ -74,7 +75,7 @@ export function agreementFor(basket: Basket, choices: CheckoutChoices, terms: Pl
 }
 
 const deliveryOf = (
-  { option, cost, cashFee, days, latest }: DeliveryOffer,
+  { option, cost, cashFee, days, latest, isFreeByCode }: DeliveryOffer,
   { country }: CheckoutChoices,
   { point }: PlanTerms,
 ): ChosenDelivery => ({
@@ -88,6 +89,7 @@ const deliveryOf = (
   point: needsPoint(option.carrier) ? point : null,
   days,
   latest,
+  ...(isFreeByCode ? { isFreeByCode: true as const } : {}),
 });
 
 function agreementWith(
@@ -150,7 +152,7 @@ export function methodOf(
 }
 
 export function termsOf(
-  { goodsWorth }: Basket,
+  { goodsWorth, code }: Basket,
   { country, zipcode, divided }: CheckoutChoices,
   { delivery, means, point, now }: PlanTerms,
   option: DeliveryOption,
@@ -161,6 +163,7 @@ export function termsOf(
     // A parcel to a pickup point uses the post code of the point, not of the buyer.
     zipcode: !needsAddress(option.carrier) ? (point?.zipcode ?? null) : zipcode,
     worth: goodsWorth,
+    freeWays: freeWaysOf(code),
     divided,
     means,
     now,

@@ -70,6 +70,7 @@ export const orderViewMessages = {
   'orderView.discount': 'Rabat',
   'orderView.codeDiscount': 'Rabat z kodem {code}',
   'orderView.delivery': 'Dostawa',
+  'orderView.deliveryByCode': 'Dostawa z kodem {code}',
   'orderView.free': 'gratis',
   'orderView.fee': 'Opłata za płatność przy odbiorze',
   'orderView.total': 'Razem',

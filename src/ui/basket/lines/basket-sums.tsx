@@ -13,6 +13,7 @@ import styles from './basket-sums.module.css';
 export function BasketSums({ basket: { worth, code, delivery, total, points } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   const deliveryLabel = ({ gross }: Money, way: BasketDelivery | undefined) => {
+    if (delivery.byCode?.isFree && code.state === 'active') return t('basket.deliveryByCode', { code: code.code });
     if (way?.isChosen) return t('basket.deliveryBy', { name: way.name });
     return t(gross > 0 ? 'basket.delivery' : 'basket.deliveryTitle');
   };

@@ -176,7 +176,7 @@ async function costedBasket(courierId: string | null | undefined, { basket, chec
   if (!costs) return whole;
   const cost = addMoney(costs.delivery, costs.fee);
   const { freeFrom } = costs;
-  const toFree = toFreeOf(freeFrom, whole.afterCode.gross);
+  const toFree = costs.isFreeByCode && freeFrom !== null ? 0 : toFreeOf(freeFrom, whole.goodsWorth);
   return { ...whole, delivery: { ...whole.delivery, cost, freeFrom, toFree }, total: costs.total };
 }
 
