@@ -1,22 +1,30 @@
-/** Parses CSV (RFC 4180); Polish spreadsheets separate columns by semicolons, others by commas. */
-export function readCsv(text: string): string[][] {
+/** Parses CSV (RFC 4180); Polish spreadsheets separate columns by semicolons, others by commas or tabs. */
+export const readCsv = (text: string): string[][] => [...csvRows(text)];
+
+/** The same, row by row. */
+export function* csvRows(text: string): Generator<string[]> {
   const whole = text.replace(/^\uFEFF/, '');
   const separator = separatorIn(whole.slice(0, whole.search(/\r?\n|$/)));
-  const rows: string[][] = [];
+  let rows = 0;
   let row: string[] = [];
   const token = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
   for (let found = token.exec(whole); found; found = token.exec(whole)) {
     const [, quoted, plain = '', end] = found;
     row.push(asTyped(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     if (end === separator) continue;
-    if (row.length > 1 || row[0] !== '') rows.push(row);
+    if (row.length > 1 || row[0] !== '') {
+      yield row;
+      rows += 1;
+    }
     row = [];
-    if (token.lastIndex >= whole.length) return rows;
+    if (token.lastIndex >= whole.length) return;
   }
-  throw new SyntaxError(`the quotes of row ${rows.length + 1} are not closed`);
+  throw new SyntaxError(`the quotes of row ${rows + 1} are not closed`);
 }
 
-const separatorIn = (head: string): string => (head.split(';').length > head.split(',').length ? ';' : ',');
+/** The one that the first line has most of; a comma where it has none. */
+const separatorIn = (head: string): string =>
+  [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ',';
 
 /** Cells that a spreadsheet would compute are escaped, because names come from suppliers and shoppers too. */
 const asText = (cell: string): string => (/^[=+@\t\r]|^-(?![\d,. ]*$)/.test(cell) ? `'${cell}` : cell);
