@@ -3,7 +3,7 @@ import settings from '../shop.config.ts';
 import { complaintLimits } from '../src/shop/after-sale-limits.ts';
 import { consentLimits, deletionLimits, knownBrowserLimits } from '../src/shop/limits.ts';
 import { companyLines } from '../src/shop/owner/company.ts';
-import { askedConsents } from '../src/shop/privacy/consent.ts';
+import { bannerConsents } from '../src/shop/privacy/consent.ts';
 import { sessionLimits } from '../src/shop/session/lifetime.ts';
 import { infoPages } from './info-pages.ts';
 
@@ -65,7 +65,7 @@ describe('the information pages', () => {
   });
 
   it('say what consent is asked for, and for what it is not', () => {
-    expect(askedConsents(settings.snippets)).toEqual(['history']);
+    expect(bannerConsents(settings.snippets)).toEqual(['history']);
     expect(textOf('prywatnosc')).toContain('Plików statystycznych ani marketingowych dziś nie używamy');
     expect(textOf('prywatnosc')).toContain('Odwiedziny liczymy bez plików cookie i bez danych osobowych');
     expect(textOf('prywatnosc')).toContain('(/ciasteczka)');

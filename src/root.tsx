@@ -16,7 +16,7 @@ import { instalmentsFrom } from './shop/instalments/instalments.ts';
 import { errorAlertTime } from './shop/notices/alert-time.ts';
 import { hasCompany } from './shop/owner/company.ts';
 import { familiesOf } from './shop/owner/look.ts';
-import { askedConsents } from './shop/privacy/consent.ts';
+import { bannerConsents } from './shop/privacy/consent.ts';
 import { fewestCharacters } from './shop/search/suggesting.ts';
 import { dayOf } from './shop/time/warsaw-time.ts';
 import './ui/fonts.css';
@@ -79,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
       instalmentsFrom: instalmentsFrom(settings.instalments),
     },
     quietKeyboardHelp: keyboardHelp === 'link',
-    consents: askedConsents(snippets),
+    consents: bannerConsents(snippets),
     hasServices: (settings.signInServices ?? []).length > 0,
     errorsShown: errorAlertTime(settings.alerts?.errors),
     extras: snippets.length + toplayers.length > 0,

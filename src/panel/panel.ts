@@ -12,7 +12,7 @@ import { type FormLimits, FormProblem, type SentForm } from '../shop/upload/sent
 import { paramsOf } from './addresses.ts';
 import { DrawnBody, panelHeaders, panelHtml, panelStyle, type Refusal, refusalPage } from './answer.tsx';
 import { type FrameData, narrowCookie } from './frame/frame-data.ts';
-import { countedWaiting, menuOf, personOf } from './frame/frame-of.ts';
+import { countedWaiting, framePerson, menuOf } from './frame/frame-of.ts';
 import { pushWorkerAddress } from './notices/notices-address.ts';
 import pushWorker from './notices/push-worker.js?raw';
 import panelScript from './panel-script.js?raw';
@@ -111,7 +111,7 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
       shop: settings.name,
       shopHome: parts.shopHome,
       sheet: style.path,
-      person: personOf(session.staff),
+      person: framePerson(session.staff),
       groups: menuOf(panelGroups, session.staff, await waiting.at(parts.now())),
       notice: showsNotice ? notice : null,
       looks: readLooks(cookieIn(visit.request.headers.get('cookie'), looksCookie)),

@@ -30,9 +30,9 @@ import { sentMailsAddress } from './mails/mail-addresses.ts';
 import { newOrderAddress } from './new-order/new-order-addresses.ts';
 import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
 import {
-  listAddress,
   orderAddress,
   orderLinesAddress,
+  ordersAddress,
   pickingAddress,
   printedLabelsAddress,
   slipsAddress,
@@ -83,7 +83,7 @@ export default [
   page('/panel/powiadomienia', 'notices/notices-page.tsx'),
   page(templatesAddress, 'after-sale/templates/templates-page.tsx'),
   page(statisticsAddress, 'statistics/statistics-page.tsx'),
-  page(listAddress, 'orders/orders-page.tsx'),
+  page(ordersAddress, 'orders/orders-page.tsx'),
   page(newOrderAddress, 'new-order/new-order-page.tsx'),
   page(orderLinesAddress, 'order-lines/order-lines-page.tsx'),
   page(codesAddress, 'codes/codes-page.tsx'),

@@ -30,7 +30,7 @@ import { labelCarriers } from './carriers/registry.ts';
 import { clientAddressOf } from './client-address.ts';
 import { checkNoticeFile, checkSettings, readConfig, secretsOf } from './config.ts';
 import { connectionGroups, type GroupId } from './connections/connection-groups.ts';
-import { type MailAccount, mailAddress, mailServer } from './connections/mail-server.ts';
+import { type MailAccount, mailServer, smtpUrl } from './connections/mail-server.ts';
 import { openConnections } from './connections/own-connections.ts';
 import { openConnectors } from './connectors/open-connectors.ts';
 import { connectors } from './connectors/registry.ts';
@@ -164,7 +164,7 @@ async function main() {
     const account = connections.accounts('mail')[mailServer.name] as MailAccount | undefined;
     return {
       origin,
-      url: config.mailUrl ?? (account ? mailAddress(account) : null),
+      url: config.mailUrl ?? (account ? smtpUrl(account) : null),
       from: config.mailFrom ?? account?.from ?? null,
       folder: join(config.dataDir, 'mail'),
     };

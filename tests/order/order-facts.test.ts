@@ -10,7 +10,7 @@ import { deliveryMessages } from '../../src/shop/delivery/delivery-messages.ts';
 import { daysText } from '../../src/shop/delivery/delivery-text.ts';
 import { formatMoney } from '../../src/shop/money/money.ts';
 import type { Order, OrderLine } from '../../src/shop/order/order.ts';
-import { agreedTerm, awaitsMoney, type DeliveryTerm, deliveryTerm } from '../../src/shop/order/view/delivery-term.ts';
+import { agreedTerm, awaitsPayment, type DeliveryTerm, deliveryTerm } from '../../src/shop/order/view/delivery-term.ts';
 import { termConditionMessages } from '../../src/shop/order/view/term-condition-messages.ts';
 import { orderRightMessages } from '../../src/shop/order/withdrawal/order-right-messages.ts';
 import { grantsWithdrawal, rightTexts, withdrawalRight } from '../../src/shop/order/withdrawal/withdrawal-right.ts';
@@ -324,7 +324,7 @@ const currentOf = async ({ id }: Order): Promise<Order> => (await shop.store.ord
 
 /** Money comes where some is awaited. */
 async function pay(order: Order): Promise<void> {
-  if (!awaitsMoney(await currentOf(order))) return;
+  if (!awaitsPayment(await currentOf(order))) return;
   const by = { who: 'shop', now: now() };
   await shop.store.maintain(({ orm }) =>
     orm.transaction((tx) => shop.store.orders.paymentEvent(tx, order.id, 'received', by)),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailAddress, mailServer } from '../../src/server/connections/mail-server.ts';
+import { mailServer, smtpUrl } from '../../src/server/connections/mail-server.ts';
 import { readAccount, textsInEnvironment } from '../../src/server/environment/accounts.ts';
 import { type MailServer, startMailServer } from '../../testing/service/mail-server.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
@@ -61,8 +61,8 @@ it('its password is sealed, and never shown', async () => {
   const page = await owner.text(path);
   expect(page).not.toContain('tajne-haslo');
   expect(page).toContain('kończy się na …czty');
-  const account = shop.connections.accounts('mail').smtp as unknown as Parameters<typeof mailAddress>[0];
-  expect(mailAddress(account)).toContain('smtp://sklep:tajne-haslo-poczty@127.0.0.1');
+  const account = shop.connections.accounts('mail').smtp as unknown as Parameters<typeof smtpUrl>[0];
+  expect(smtpUrl(account)).toContain('smtp://sklep:tajne-haslo-poczty@127.0.0.1');
   const lines: string[] = [];
   await shop.store.backUp(Date.now(), async (line) => void lines.push(line));
   expect(lines.join('\n')).not.toContain('tajne-haslo-poczty');
@@ -94,6 +94,6 @@ it('the address of the environment wins, in parts that the screen names', async 
 
 it('starttls is demanded, never only offered', () => {
   const account = { host: 'mail.example', port: undefined, user: 'a', password: 'b@c', from: undefined };
-  expect(mailAddress({ ...account, security: 'starttls' })).toBe('smtp://a:b%40c@mail.example:587?requireTLS=true');
-  expect(mailAddress({ ...account, security: 'tls' })).toBe('smtps://a:b%40c@mail.example:465');
+  expect(smtpUrl({ ...account, security: 'starttls' })).toBe('smtp://a:b%40c@mail.example:587?requireTLS=true');
+  expect(smtpUrl({ ...account, security: 'tls' })).toBe('smtps://a:b%40c@mail.example:465');
 });

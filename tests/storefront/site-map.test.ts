@@ -9,7 +9,7 @@ import { enterInfoPage, enterPost } from '../../src/data/import/content-entry.ts
 import { to } from '../../src/routes.ts';
 import { robotsText } from '../../src/server/site/robots.ts';
 import { siteMapFile } from '../../src/server/site/site-map.ts';
-import { monthOf } from '../../src/shop/content/blog-dates.ts';
+import { postMonth } from '../../src/shop/content/blog-dates.ts';
 import { postsPerPage } from '../../src/shop/content/blog-paging.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 
@@ -82,7 +82,7 @@ describe('the map of the site', () => {
       to('producer', { slug: 'glina-i-ogien' }),
       to('info', { slug: 'regulamin' }),
       to('blog'),
-      to('blogMonth', { month: newest ? monthOf(newest) : '' }),
+      to('blogMonth', { month: newest ? postMonth(newest) : '' }),
       ...demoProducts.map(({ slug }) => to('product', { slug })),
     ];
     expect(addresses).toEqual(expect.arrayContaining(expected));
@@ -261,7 +261,7 @@ describe('the blog', () => {
 
   it('keeps a post that waits until its time: from the list, its month, the map; and is not fooled by its name', async () => {
     const publishedAt = Date.now() + 40 * 24 * hour;
-    const month = monthOf({ at: publishedAt });
+    const month = postMonth({ at: publishedAt });
     const name = '</script><script>alert(1)</script>';
     await enter([{ slug: 'czekajacy', title: name, publishedAt }]);
     const seen = async () => {

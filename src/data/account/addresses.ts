@@ -3,7 +3,7 @@ import type { PostalAddress } from '../../shop/account/client.ts';
 import {
   type AddressChange,
   type AddressKind,
-  addressFields,
+  addressFieldNames,
   isSameAddress,
   type SavedAddress,
 } from '../../shop/account/own-data/address-book.ts';
@@ -75,6 +75,6 @@ export function createAddresses(orm: Orm) {
 }
 
 function addressOf(row: typeof rows.$inferSelect): SavedAddress {
-  const address = Object.fromEntries(addressFields.map((field) => [field, row[field]])) as unknown as PostalAddress;
+  const address = Object.fromEntries(addressFieldNames.map((field) => [field, row[field]])) as unknown as PostalAddress;
   return { id: row.id, kind: row.kind, version: row.version, ...address };
 }

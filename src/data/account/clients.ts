@@ -52,7 +52,7 @@ export function createClients(orm: Orm) {
             priceType,
             phoneKey,
             createdAt: now,
-            ...columnsOf({ ...noPersonalData, ...client.personal }),
+            ...personalColumns({ ...noPersonalData, ...client.personal }),
           })
           .returning({ id: clients.id });
         return row?.id ?? null;
@@ -134,7 +134,7 @@ export function createClients(orm: Orm) {
 }
 
 /** Columns of the personal data; an empty date is stored as null. */
-export function columnsOf({ birthDate, ...personal }: PersonalData) {
+export function personalColumns({ birthDate, ...personal }: PersonalData) {
   return { ...personal, birthDate: birthDate === '' ? null : birthDate };
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mayChoosePrices, type PersonalData, type PriceType } from '../../shop/account/client.ts';
 import type { Orm } from '../db/db.ts';
 import { clients } from '../db/schema.ts';
-import { columnsOf } from './clients.ts';
+import { personalColumns } from './clients.ts';
 
 /** Changes of a client's own data. */
 export function createPersonal(orm: Orm) {
@@ -26,7 +26,7 @@ export function createPersonal(orm: Orm) {
       const [row] = await orm
         .update(clients)
         .set({
-          ...columnsOf(personal),
+          ...personalColumns(personal),
           phoneKey,
           dataVersion: version + 1,
           ...(mayChoosePrices(personal.kind) ? {} : { priceType: 'gross' as const }),

@@ -35,7 +35,7 @@ export interface ContentSources {
 const noBasket = { basket: null, rows: [] };
 
 /** The contents of an owner's basket, for a page. */
-export async function contentOf(
+export async function readBasketContent(
   orm: Orm,
   owner: OwnerId | null,
   { gifts, catalogue, products }: ContentSources,

@@ -12,7 +12,7 @@ import * as t from '../db/schema.ts';
 import { balanceOfOwner } from '../loyalty/points.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { addLine, type WantedLine, wantedLine } from './add-lines.ts';
-import { type BasketContent, contentOf } from './basket-content.ts';
+import { type BasketContent, readBasketContent } from './basket-content.ts';
 import {
   basketRow,
   filesOf,
@@ -57,7 +57,7 @@ export function createBaskets(orm: Orm, catalogue: Catalogue, begun: (now: Insta
   }
 
   const content = (owner: OwnerId | null, gifts: GiftRule[], now: Instant): Promise<BasketContent> =>
-    contentOf(orm, owner, { gifts, catalogue, products: productsOf }, now);
+    readBasketContent(orm, owner, { gifts, catalogue, products: productsOf }, now);
 
   /** Adds in the given order, in one transaction: each line is added as far as possible, or refused with a reason. */
   async function addAll(owner: OwnerId, requests: BuyRequest[], now: Instant): Promise<BuyResult[]> {

@@ -6,7 +6,7 @@ import { chargedPrices } from '../../shop/price/price-history.ts';
 import type { Named, Parameter, Picture, Size } from '../../shop/product/product.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { filled, grouped } from '../db/rows.ts';
+import { grouped, nonEmptyColumns } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { isPublished, newestOpinionsOf } from './opinion-rows.ts';
 import { ledgerOf, promotionsOf, type SizeRow, sizeOf } from './size-rows.ts';
@@ -47,7 +47,7 @@ export async function loadFacts(orm: Orm, ids: number[], { hidden = false } = {}
   const subscriptions = await subscriptionsOf(orm, ids);
   const bundles = await bundlesOf(orm, ids);
   return found.map(({ product: row, producer, unit, series }) => ({
-    ...filled(row, shownProductKeys),
+    ...nonEmptyColumns(row, shownProductKeys),
     id: row.id,
     slug: row.slug,
     name: row.name,

@@ -5,7 +5,7 @@ import { plainSizeKeys } from '../../shop/owner/product/product-fields.ts';
 import type { PricePoint, Promotion } from '../../shop/price/price.ts';
 import type { PackContent, Size, SizeWire } from '../../shop/product/product.ts';
 import type { Orm } from '../db/db.ts';
-import { filled, grouped } from '../db/rows.ts';
+import { grouped, nonEmptyColumns } from '../db/rows.ts';
 import { priceHistory, promotions, type sizes } from '../db/schema.ts';
 
 export type SizeRow = typeof sizes.$inferSelect;
@@ -39,7 +39,7 @@ export const pricePointOf = ({ effectiveFrom, gross, net }: typeof priceHistory.
 
 export function sizeOf(row: SizeRow): Size {
   return {
-    ...filled(row, plainSizeKeys),
+    ...nonEmptyColumns(row, plainSizeKeys),
     id: row.sizeId,
     name: row.name,
     code: row.code,

@@ -78,7 +78,7 @@ function beyond({ table, id, by }: ListOrder, start: number | null, isRising: bo
 }
 
 /** Columns that have a value: every page would carry the empty ones. */
-export const filled = (row: object, keys: readonly string[]): object =>
+export const nonEmptyColumns = (row: object, keys: readonly string[]): object =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const value = (row as Record<string, unknown>)[key];

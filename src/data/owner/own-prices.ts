@@ -10,7 +10,7 @@ import { ledgerOf, promotionOfRow, type SizeRow, sizeOf } from '../catalogue/siz
 import type { Orm } from '../db/db.ts';
 import { grouped, type ListOrder, type ListPage, type ListPlace, pageFrom } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
-import { type MissedPlan, plansOf, removePlan, writePlan } from './planned-prices.ts';
+import { type MissedPlan, readPricePlans, removePlan, writePlan } from './planned-prices.ts';
 import { type PriceTurn, type PromotionSpan, priceTurns, promotionSpans } from './price-calendar.ts';
 
 export interface OwnPricedSize extends PricedSize {
@@ -74,7 +74,7 @@ export async function pricedSizes(tx: Orm, where: { products: number[] } | { row
     (row) => ({ id: row.id, ...promotionOfRow(row) }),
   );
   const ledger = await ledgerOf(tx, rows);
-  const plans = await plansOf(tx, rows);
+  const plans = await readPricePlans(tx, rows);
   const tiers = grouped(
     await tx
       .select()

@@ -19,7 +19,7 @@ export interface MissedPlan {
 }
 
 /** All plans of each size, the earliest first. */
-export const plansOf = async (tx: Orm, sizeRows: number[]) =>
+export const readPricePlans = async (tx: Orm, sizeRows: number[]) =>
   grouped(
     await tx.select().from(rows).where(inArray(rows.sizeRow, sizeRows)).orderBy(asc(rows.startsAt)),
     (row) => row.sizeRow,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
-import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
+import { type PriceEdit, regularOn, withPriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
@@ -96,7 +96,7 @@ export function createPriceBatches(orm: Orm, changes: Changes) {
           const own = sizes.get(row.sizeRow);
           const edit = own ? await work(tx, row, own) : null;
           if (!own || !edit) continue;
-          sizes.set(own.row, { ...own, ...edited(own, edit, now) });
+          sizes.set(own.row, { ...own, ...withPriceEdit(own, edit, now) });
           written += 1;
         }
         return { done: written, refused: open.length - written };

@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { countOf, type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
+import { countOfItem, type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
 import { type WithdrawalMailEvent, withdrawalMailAfter } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal, WithdrawalEvent, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
@@ -171,7 +171,7 @@ export async function stateReturn(
   const unstated = mergedCounts(items)
     .map((count) => ({
       ...count,
-      open: roundQuantity(countOf(before, count) + count.quantity - countOf(stated, count)),
+      open: roundQuantity(countOfItem(before, count) + count.quantity - countOfItem(stated, count)),
     }))
     .filter(({ open }) => open > 0)
     .map(({ lineId, part, quantity, open }) => ({ lineId, part, quantity: Math.min(quantity, open) }));

@@ -6,7 +6,7 @@ import { type AddressKind, addressPrefix } from '../../shop/account/own-data/add
 import { addressPageMessages } from '../../shop/account/own-data/address-page-messages.ts';
 import { addressValues } from '../../shop/account/own-data/address-values.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
-import { addressRules } from '../../shop/account/own-data/own-data-rules.ts';
+import { savedAddressRules } from '../../shop/account/own-data/own-data-rules.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { PersonNameFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -34,7 +34,7 @@ export function AddressForm({ of, address, saved, options, refusal }: Props) {
     <section aria-labelledby="formularz" className={styles.part}>
       <h2 id="formularz">{tie(t(`addresses.title.${saved ? 'change' : 'add'}.${of}`))}</h2>
       <CheckedForm
-        rules={() => addressRules(of, options)}
+        rules={() => savedAddressRules(of, options)}
         faults={refusal?.faults}
         values={wasTyped ? refusal.values : addressValues(address, addressPrefix[of])}
         action={saved ? changeLink(saved.id) : addLink(of)}

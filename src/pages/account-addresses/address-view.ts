@@ -18,7 +18,7 @@ export const addLink = (kind: AddressKind) => to('accountAddresses', {}, { [quer
 export const changeLink = (id: number) => to('accountAddresses', {}, { [query.change]: id });
 export const removeLink = (id: number) => to('accountAddresses', {}, { [query.remove]: id });
 
-export function viewOf(
+export function addressView(
   asked: URLSearchParams,
   addresses: readonly SavedAddress[],
   start: Pick<PostalAddress, 'firstname' | 'lastname'>,

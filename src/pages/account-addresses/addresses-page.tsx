@@ -15,7 +15,7 @@ import type { Route } from './+types/addresses-page.ts';
 import { answerAddresses } from './address-answer.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
-import { viewOf } from './address-view.ts';
+import { addressView } from './address-view.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, frame } = await accountPage({ context, url });
   const addresses = await account.addresses();
   const { firstname, lastname } = client.personal;
-  const view = viewOf(url.searchParams, addresses, { firstname, lastname });
+  const view = addressView(url.searchParams, addresses, { firstname, lastname });
   const options = accountOptions(settings, now);
   return data({ frame, options, addresses, view }, { status: view.kind === 'gone' ? 404 : 200 });
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/account-passkeys-page.ts';
 import styles from './account-passkeys-page.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { answerPasskeyForm } from './passkey-answer.ts';
-import { doneIn, fields } from './passkey-fields.ts';
+import { doneIn, passkeyFields } from './passkey-fields.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     client: { login, email, deletionAt },
     passkeys: await entry.passkeys(),
     place: providerPlace(settings.passkeys),
-    done: doneIn(url.searchParams.get(fields.done)),
+    done: doneIn(url.searchParams.get(passkeyFields.done)),
   };
 }
 
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await signedIn({ context, url });
   const page = context.get(pageContext);
   const reply = await answerPasskeyForm(page, await page.readForm(request).catch(() => new FormData()));
-  if ('done' in reply) return redirect(to('accountPasskeys', {}, { [fields.done]: reply.done }), 303);
+  if ('done' in reply) return redirect(to('accountPasskeys', {}, { [passkeyFields.done]: reply.done }), 303);
   return data(reply, { status: 'problem' in reply ? 422 : 200 });
 }
 

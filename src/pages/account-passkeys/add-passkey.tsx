@@ -13,7 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { isPasskeySupported, registerPasskey } from '../../ui/passkey/passkeys.ts';
 import styles from './account-passkeys-page.module.css';
 import type { answerPasskeyForm } from './passkey-answer.ts';
-import { fields, intents } from './passkey-fields.ts';
+import { passkeyFields, passkeyIntents } from './passkey-fields.ts';
 
 interface Props {
   client: { login: string; email: string };
@@ -63,19 +63,19 @@ function CodeSteps({ email, fetcher }: CodeStepsProps) {
           <Field
             label={ofCodes('code.code')}
             hint={ofCodes('code.digits', codeNumbers)}
-            name={fields.code}
+            name={passkeyFields.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
             error={problem}
           />
-          <button type="submit" name={fields.intent} value={intents.confirm}>
+          <button type="submit" name={passkeyFields.intent} value={passkeyIntents.confirm}>
             {t('ownPasskey.confirm')}
           </button>
         </fetcher.Form>
       )}
       <fetcher.Form method="post" action={to('accountPasskeys')} className={styles.ask}>
-        <button type="submit" name={fields.intent} value={intents.ask}>
+        <button type="submit" name={passkeyFields.intent} value={passkeyIntents.ask}>
           {isAsked ? t('ownPasskey.again') : ofCodes('code.ask')}
         </button>
         {!isAsked && <p role="alert">{problem}</p>}
@@ -107,7 +107,7 @@ function CreateStep({ login, permission, place }: { login: string; permission: s
     setState({ at: 'creating' });
     try {
       const result = await registerPasskey({ userLogin: login, authorizeToken: permission }, place);
-      if (result === 'registered') await navigate(to('accountPasskeys', {}, { [fields.done]: 'added' }));
+      if (result === 'registered') await navigate(to('accountPasskeys', {}, { [passkeyFields.done]: 'added' }));
       else setState({ at: result });
     } catch (error) {
       setState({ at: 'failed', error: error instanceof PasskeyError ? error : new PasskeyError('unknown') });

@@ -2,7 +2,7 @@ import type { PageContext } from '../../page-context/page-context.ts';
 import type { CodeAsked, CodeEntry } from '../../page-context/passwordless.ts';
 import { isCode, typedCode } from '../../shop/passkey/one-time-code.ts';
 import { rowId } from '../../shop/text/row-id.ts';
-import { type Done, fields, intents } from './passkey-fields.ts';
+import { type Done, passkeyFields, passkeyIntents } from './passkey-fields.ts';
 
 type Reply =
   | { done: Done }
@@ -13,17 +13,18 @@ type Reply =
 
 /** Handles the forms of the list and of the steps to add a passkey. */
 export async function answerPasskeyForm({ entry }: PageContext, form: FormData): Promise<Reply> {
-  const intent = form.get(fields.intent);
-  const id = rowId(form.get(fields.id));
-  if (intent === intents.ask) return { asked: (await entry.askOwnCode()) ?? { status: 'sent' } };
-  if (intent === intents.confirm) return { entered: await confirmed(entry, String(form.get(fields.code) ?? '')) };
+  const intent = form.get(passkeyFields.intent);
+  const id = rowId(form.get(passkeyFields.id));
+  if (intent === passkeyIntents.ask) return { asked: (await entry.askOwnCode()) ?? { status: 'sent' } };
+  if (intent === passkeyIntents.confirm)
+    return { entered: await confirmed(entry, String(form.get(passkeyFields.code) ?? '')) };
   if (id === null) return { problem: 'unknown', id: null };
-  if (intent === intents.remove) {
+  if (intent === passkeyIntents.remove) {
     const removed = await entry.removePasskey(id);
     return removed === 'removed' ? { done: 'removed' } : { problem: removed, id: removed === 'last' ? id : null };
   }
-  if (intent !== intents.rename) return { problem: 'unknown', id: null };
-  const name = String(form.get(fields.name) ?? '');
+  if (intent !== passkeyIntents.rename) return { problem: 'unknown', id: null };
+  const name = String(form.get(passkeyFields.name) ?? '');
   if (name.trim() === '') return { problem: 'badName', id };
   return (await entry.renamePasskey(id, name)) ? { done: 'renamed' } : { problem: 'unknown', id: null };
 }

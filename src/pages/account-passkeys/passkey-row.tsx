@@ -7,7 +7,7 @@ import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './account-passkeys-page.module.css';
-import { fields, intents } from './passkey-fields.ts';
+import { passkeyFields, passkeyIntents } from './passkey-fields.ts';
 
 interface Props {
   passkey: OwnPasskey;
@@ -28,25 +28,25 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, problem }
       <details open={problem === 'badName' || undefined}>
         <summary aria-label={t('ownPasskey.renameNamed', { name: shown })}>{t('ownPasskey.rename')}</summary>
         <Form method="post" className={styles.rename}>
-          <input type="hidden" name={fields.id} value={id} />
+          <input type="hidden" name={passkeyFields.id} value={id} />
           <Field
             label={t('ownPasskey.name')}
-            name={fields.name}
+            name={passkeyFields.name}
             defaultValue={name}
             maxLength={passkeyLimits.nameLength}
             error={problem === 'badName' ? t('ownPasskey.badName') : null}
           />
-          <button type="submit" name={fields.intent} value={intents.rename}>
+          <button type="submit" name={passkeyFields.intent} value={passkeyIntents.rename}>
             {t('ownPasskey.rename')}
           </button>
         </Form>
       </details>
       <Form method="post">
-        <input type="hidden" name={fields.id} value={id} />
+        <input type="hidden" name={passkeyFields.id} value={id} />
         <button
           type="submit"
-          name={fields.intent}
-          value={intents.remove}
+          name={passkeyFields.intent}
+          value={passkeyIntents.remove}
           aria-label={t('ownPasskey.removeNamed', { name: shown })}
         >
           {t('ownPasskey.remove')}

@@ -25,7 +25,7 @@ export const lineFields = {
 } as const;
 
 /** Names of the buttons, and of fields that occur once in the form. */
-export const names = {
+export const basketNames = {
   recount: 'przelicz',
   order: 'zamow',
   remove: 'usun',
@@ -82,56 +82,56 @@ export function askOf(form: FormData, files: ReceivedFile[] = []): BasketAsk {
     edits.set(lineId, { ...(edits.get(lineId) ?? { lineId }), ...what });
 
   for (const name of fields.keys()) {
-    const { kind, lineId } = lineField(name);
+    const { kind, lineId } = parseLineField(name);
     if (lineId === null) continue;
     const value = text(name);
-    if (value === null || isSame(value, text(was + name))) continue;
+    if (value === null || isUnchangedText(value, text(was + name))) continue;
     if (kind === 'ilosc') edit(lineId, { quantity: parseQuantity(value) });
     if (kind === 'rozmiar') edit(lineId, { size: value });
     if (kind === 'komentarz') edit(lineId, { comment: value });
   }
-  const removed = rowId(text(names.remove));
+  const removed = rowId(text(basketNames.remove));
   if (removed !== null) edit(removed, { quantity: 0 });
-  const [, taken = '', amount = ''] = /^(\d+):(.+)$/.exec(text(names.take) ?? '') ?? [];
+  const [, taken = '', amount = ''] = /^(\d+):(.+)$/.exec(text(basketNames.take) ?? '') ?? [];
   const takenId = rowId(taken);
   if (takenId !== null) edit(takenId, { quantity: parseQuantity(amount) });
-  const [, paid = '', payment = ''] = /^(\d+):([01])$/.exec(text(names.payment) ?? '') ?? [];
+  const [, paid = '', payment = ''] = /^(\d+):([01])$/.exec(text(basketNames.payment) ?? '') ?? [];
   const paidId = rowId(paid);
   if (paidId !== null) edit(paidId, { forPoints: payment === '1' });
 
   return {
     edits: [...edits.values()].slice(0, basketLimits.lines),
-    undo: rowId(text(names.undo)),
+    undo: rowId(text(basketNames.undo)),
     setAside: setAsideOf(text),
     toShoppingList: listedOf(text),
-    saveAsList: form.has(names.saveAsList),
-    acceptPrices: shownPrices(text(names.acceptPrices) ?? ''),
+    saveAsList: form.has(basketNames.saveAsList),
+    acceptPrices: shownPrices(text(basketNames.acceptPrices) ?? ''),
     files: files.flatMap((file) => {
-      const { kind, lineId } = lineField(file.field);
+      const { kind, lineId } = parseLineField(file.field);
       return kind === 'plik' && lineId !== null ? [{ ...file, lineId }] : [];
     }),
-    detach: rowId(text(names.detach)),
+    detach: rowId(text(basketNames.detach)),
     ...codeOf(form, text),
-    ...giftOf(form, text(names.gift)),
+    ...giftOf(form, text(basketNames.gift)),
   };
 }
 
-export const isSame = (value: string, was: string | null) => was !== null && value.trim() === was.trim();
+export const isUnchangedText = (value: string, was: string | null) => was !== null && value.trim() === was.trim();
 
-export function lineField(name: string): { kind: string; lineId: number | null } {
+export function parseLineField(name: string): { kind: string; lineId: number | null } {
   const [, kind = '', id = ''] = /^(ilosc|komentarz|rozmiar|plik)-(\d+)$/.exec(name) ?? [];
   return { kind, lineId: rowId(id) };
 }
 
 function setAsideOf(text: TextOf): BasketAsk['setAside'] {
-  const moved = rowId(text(names.toWishlist));
-  const compared = rowId(text(names.toComparison));
+  const moved = rowId(text(basketNames.toWishlist));
+  const compared = rowId(text(basketNames.toComparison));
   if (moved !== null) return { lineId: moved, list: 'wishlist' };
   return compared === null ? null : { lineId: compared, list: 'comparison' };
 }
 
 function listedOf(text: TextOf): BasketAsk['toShoppingList'] {
-  const lineId = rowId(text(names.toShoppingList));
+  const lineId = rowId(text(basketNames.toShoppingList));
   return lineId === null ? null : { lineId, list: rowId(text(lineFields.list(lineId))) };
 }
 
@@ -156,15 +156,15 @@ function shownPrices(text: string): ShownPrice[] {
 type TextOf = (name: string) => string | null;
 
 function codeOf(form: FormData, text: TextOf): Pick<BasketAsk, 'code'> {
-  if (form.has(names.dropCode)) return { code: null };
-  const code = plainText(text(names.code) ?? '');
-  if (form.has(names.useCode)) return { code };
-  return code === '' || isSame(code, text(names.codeWas)) ? {} : { code };
+  if (form.has(basketNames.dropCode)) return { code: null };
+  const code = visibleText(text(basketNames.code) ?? '');
+  if (form.has(basketNames.useCode)) return { code };
+  return code === '' || isUnchangedText(code, text(basketNames.codeWas)) ? {} : { code };
 }
 
 function giftOf(form: FormData, chosen: string | null): Pick<BasketAsk, 'gift'> {
-  if (form.has(names.dropGift)) return { gift: null };
-  const [, product = '', size = ''] = /^([^:]+):(.+)$/.exec(plainText(chosen ?? '')) ?? [];
+  if (form.has(basketNames.dropGift)) return { gift: null };
+  const [, product = '', size = ''] = /^([^:]+):(.+)$/.exec(visibleText(chosen ?? '')) ?? [];
   return product === '' ? {} : { gift: { product, size } };
 }
 
@@ -173,4 +173,4 @@ export const carriesFile = (form: FormData): boolean =>
   [...form.values()].some((value) => value instanceof File && value.name !== '');
 
 /** Removes invisible characters. */
-export const plainText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();
+export const visibleText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();

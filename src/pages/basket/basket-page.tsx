@@ -3,7 +3,7 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { isHeldUp } from '../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../shop/basket/basket-messages.ts';
-import { markOf, type Notice, noticesOf } from '../../shop/basket/basket-notices.ts';
+import { type Notice, noticeMark, noticesOf } from '../../shop/basket/basket-notices.ts';
 import { shippingMessages } from '../../shop/delivery/shipping-messages.ts';
 import { shippingText, shippingTime } from '../../shop/delivery/shipping-time.ts';
 import { uploadLimits } from '../../shop/limits.ts';
@@ -16,13 +16,13 @@ import { orNothing } from '../../ui/http/remote.ts';
 import { withSessionLock } from '../../ui/http/session-lock.ts';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/basket-page.ts';
-import { askOf, carriesFile, names, pricesOf } from './basket-form.ts';
+import { askOf, basketNames, carriesFile, pricesOf } from './basket-form.ts';
 import styles from './basket-page.module.css';
 import { BasketView } from './basket-view.tsx';
 import { basketFormLimits } from './form-limits.ts';
 import { FileKinds } from './line/file-panel.tsx';
 import { OwnLists } from './line/own-lists.tsx';
-import { answerBasket, type BasketAnswer, isRefused } from './sending/basket-answer.ts';
+import { answerBasket, type BasketAnswer, hasErrors } from './sending/basket-answer.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -61,11 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { fields: form, files } = sent;
   const answer = await answerBasket(askOf(form, files), shopper, lists);
   const { code, lines, ready } = await shopper.basket();
-  const refused = isRefused(answer) || (form.has(names.useCode) && code.state === 'refused');
+  const refused = hasErrors(answer) || (form.has(basketNames.useCode) && code.state === 'refused');
   if (refused) return data(answer, { status: 422 });
-  if (form.has(names.order) && answer.notices.every(({ kind }) => kind === 'saved')) {
+  if (form.has(basketNames.order) && answer.notices.every(({ kind }) => kind === 'saved')) {
     // A refused code stops the order once, with the reason at its field. After that the shopper may order without it.
-    const toldOfCode = code.state !== 'refused' || form.get(names.codeWas) === code.code;
+    const toldOfCode = code.state !== 'refused' || form.get(basketNames.codeWas) === code.code;
     if (ready && toldOfCode) {
       await shopper.acceptPrices(pricesOf(lines));
       return redirect(to('checkout'), 303);
@@ -73,9 +73,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const notices: Notice[] = lines.some(isHeldUp) ? [{ kind: 'changed', line: 0 }] : [];
     return data({ ...answer, notices }, { status: 422 });
   }
-  if (form.has(names.plainAnswer)) return data(answer);
+  if (form.has(basketNames.plainAnswer)) return data(answer);
   // Without scripts the answer is a redirect, so that a reload does not repeat the change.
-  const marks = answer.notices.map((notice) => [noticeKey, markOf(notice)] as const);
+  const marks = answer.notices.map((notice) => [noticeKey, noticeMark(notice)] as const);
   return redirect(to('basket', {}, marks) + partOf(form, answer), 303);
 }
 
@@ -83,10 +83,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 function partOf(form: FormData, { notices }: BasketAnswer): string {
   const line = notices.find((notice) => notice.line > 0)?.line;
   if (line) return `#pozycja-${line}`;
-  const removed = form.get(names.remove);
+  const removed = form.get(basketNames.remove);
   if (typeof removed === 'string' && /^\d+$/.test(removed)) return `#pozycja-${removed}`;
-  if (form.has(names.useCode) || form.has(names.dropCode)) return '#kod';
-  return form.has(names.gift) || form.has(names.dropGift) ? '#prezenty' : '';
+  if (form.has(basketNames.useCode) || form.has(basketNames.dropCode)) return '#kod';
+  return form.has(basketNames.gift) || form.has(basketNames.dropGift) ? '#prezenty' : '';
 }
 
 const unreadAnswers = {

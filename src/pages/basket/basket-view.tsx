@@ -8,7 +8,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { showCodeBar } from '../../ui/notices/code-bar.ts';
-import { names } from './basket-form.ts';
+import { basketNames } from './basket-form.ts';
 import styles from './basket-view.module.css';
 import { EmptyBasket } from './empty-basket.tsx';
 import { Lines } from './line/lines.tsx';
@@ -72,7 +72,14 @@ export function BasketView({ basket, instalments, justPlaced, shipping, answered
       onFocus={keepFocus}
     >
       {/* Enter presses the first button of a form. This one only saves what was typed. */}
-      <button type="submit" name={names.recount} value="1" tabIndex={-1} aria-hidden="true" className={styles.first} />
+      <button
+        type="submit"
+        name={basketNames.recount}
+        value="1"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.first}
+      />
       <h1>{isEmpty ? t('basket.emptyTitle') : t('basket.title')}</h1>
       <div role="status" className={styles.notice}>
         {/* Answers to scripts appear as toasts, which are visible at every scroll position. */}
@@ -91,7 +98,7 @@ export function BasketView({ basket, instalments, justPlaced, shipping, answered
             <Lines basket={basket} comments={comments} tell={tell} sending={sending} shipping={shipping} />
           </OwnPoints>
           {!isEmpty && (
-            <button type="submit" name={names.recount} value="1" className={styles.recount}>
+            <button type="submit" name={basketNames.recount} value="1" className={styles.recount}>
               {t('basket.recount')}
             </button>
           )}

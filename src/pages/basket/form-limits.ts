@@ -1,7 +1,7 @@
 import { commentLimits, uploadLimits } from '../../shop/limits.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import type { FileKind, UploadRules } from '../../shop/upload/uploads.ts';
-import { lineField } from './basket-form.ts';
+import { parseLineField } from './basket-form.ts';
 
 const megabyte = 1_024 * 1_024;
 
@@ -29,7 +29,7 @@ export function basketFormLimits(lines: number, kinds: readonly FileKind[]): For
       most: uploadLimits.filesPerBasket,
       bytes: uploadLimits.filesPerLine * uploadLimits.megabytes * megabyte,
       rules: basketUploadRules(kinds),
-      takes: (field) => lineField(field).kind === 'plik',
+      takes: (field) => parseLineField(field).kind === 'plik',
     },
   };
 }

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/blog-page.ts';
 import styles from './blog-page.module.css';
-import { BlogPaging, blogAddress } from './blog-paging.tsx';
+import { BlogPaging, blogPageAddress } from './blog-paging.tsx';
 import { ByDates } from './by-dates.tsx';
 import { PostList } from './post-list.tsx';
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { posts, page }, matches 
   return pageMeta(frame, {
     title: page > 1 ? t('blog.pageTitle', { page }) : t('blog.title'),
     description: t('blog.lead'),
-    path: blogAddress(page),
+    path: blogPageAddress(page),
     picture: posts[0]?.picture,
   });
 };

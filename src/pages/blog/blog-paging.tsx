@@ -4,7 +4,7 @@ import { blogMessages } from '../../shop/content/blog-messages.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import styles from './blog-paging.module.css';
 
-export const blogAddress = (page: number) => to('blog', {}, { strona: page > 1 ? page : null });
+export const blogPageAddress = (page: number) => to('blog', {}, { strona: page > 1 ? page : null });
 
 export function BlogPaging({ page, pages }: { page: number; pages: number }) {
   const t = useMessages(blogMessages);
@@ -12,13 +12,13 @@ export function BlogPaging({ page, pages }: { page: number; pages: number }) {
   return (
     <nav className={styles.paging} aria-label={t('blog.pages')}>
       {page > 1 && (
-        <Link to={blogAddress(page - 1)} rel="prev">
+        <Link to={blogPageAddress(page - 1)} rel="prev">
           {t('blog.newerPosts')}
         </Link>
       )}
       <span>{t('blog.page', { page, pages })}</span>
       {page < pages && (
-        <Link to={blogAddress(page + 1)} rel="next" prefetch="intent">
+        <Link to={blogPageAddress(page + 1)} rel="next" prefetch="intent">
           {t('blog.olderPosts')}
         </Link>
       )}

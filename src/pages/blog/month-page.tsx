@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { blogYears, monthName, monthOf } from '../../shop/content/blog-dates.ts';
+import { blogYears, monthName, postMonth } from '../../shop/content/blog-dates.ts';
 import { blogMessages, blogNouns } from '../../shop/content/blog-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { counted } from '../../shop/text/plural.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { month, posts }, matches
 
 export async function loader({ context, params: { month } }: Route.LoaderArgs) {
   const all = await context.get(pageContext).reads.posts();
-  const posts = all.filter((post) => monthOf(post) === month);
+  const posts = all.filter((post) => postMonth(post) === month);
   if (posts.length === 0) throw data(null, { status: 404 });
   return { month, posts, years: blogYears(all) };
 }

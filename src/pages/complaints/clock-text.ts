@@ -5,7 +5,7 @@ import { counted, nouns } from '../../shop/text/plural.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 
 /** How many days the shop has left to answer; `null` if no answer is due. */
-export function leftText(
+export function daysLeftText(
   { daysLeft, answerBy }: Pick<ShownComplaint, 'daysLeft' | 'answerBy'>,
   t: Translate<ComplaintKey>,
 ) {

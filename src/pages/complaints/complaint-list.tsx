@@ -5,7 +5,7 @@ import type { ComplaintSummary } from '../../shop/complaint/shown-complaint.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { dayOf, formatClock, formatDay, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { leftText } from './clock-text.ts';
+import { daysLeftText } from './clock-text.ts';
 import styles from './complaint-list.module.css';
 
 /** A client's complaints, newest first. */
@@ -26,7 +26,7 @@ export function ComplaintList({ complaints }: { complaints: ComplaintSummary[] }
 function Row({ complaint }: { complaint: ComplaintSummary }) {
   const t = useMessages(complaintMessages);
   const { number, filedAt, state, order, names, unread } = complaint;
-  const left = leftText(complaint, t);
+  const left = daysLeftText(complaint, t);
   const filed = t('complaint.filedAt', { day: formatDay(dayOf(filedAt)), time: formatClock(minutesOfDay(filedAt)) });
   return (
     <>

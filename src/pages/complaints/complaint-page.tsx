@@ -14,7 +14,7 @@ import { complaintLookupMessages } from '../../shop/complaint/complaint-lookup-m
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { usualSettlement } from '../../shop/complaint/settlement.ts';
 import { shownComplaint } from '../../shop/complaint/shown-complaint.ts';
-import { answerBlocks } from '../../shop/mail/complaint/complaint-mails.ts';
+import { complaintAnswerBlocks } from '../../shop/mail/complaint/complaint-mails.ts';
 import { numberField } from '../../shop/order/view/order-fields.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/complaint-page.ts';
 import styles from './complaints.module.css';
 import { receiveEvidence } from './evidence.ts';
 import { ComplaintActions } from './view/complaint-actions.tsx';
-import { refusal, withdrawn, written } from './view/complaint-answer.ts';
+import { complaintRefusal, storeMessage, withdrawn } from './view/complaint-answer.ts';
 import { ComplaintContent } from './view/complaint-content.tsx';
 import { ComplaintHistory } from './view/complaint-history.tsx';
 import { ComplaintState } from './view/complaint-state.tsx';
@@ -60,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { settlement = usualSettlement, messages: overrides } = settings;
   return {
     complaint: shownComplaint(complaint, now),
-    answer: answerBlocks({ complaint, settlement, overrides }),
+    answer: complaintAnswerBlocks({ complaint, settlement, overrides }),
     liability: await complaints.liability(complaint),
     pictures: await complaints.pictures(complaint),
     isWithdrawAsked: url.searchParams.get(stepField) === withdrawStep,
@@ -74,8 +74,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { number } = await openComplaint(context, params.number);
   const received = await receiveEvidence(page, request);
   const said = url.searchParams.get(messageQuery.name) ?? received.fields.get(messageQuery.name);
-  if (said === messageQuery.value) return written(page, number, received);
-  return received.fields.get(intentField) === withdrawStep ? withdrawn(page, number) : refusal(400, {});
+  if (said === messageQuery.value) return storeMessage(page, number, received);
+  return received.fields.get(intentField) === withdrawStep ? withdrawn(page, number) : complaintRefusal(400, {});
 }
 
 /** The page of one complaint, for clients and guests: its state, deadline, messages and possible actions. */

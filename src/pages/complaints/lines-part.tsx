@@ -1,5 +1,5 @@
 import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
-import { lineField } from '../../shop/complaint/complaint-form.ts';
+import { complaintLineField } from '../../shop/complaint/complaint-form.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -31,10 +31,12 @@ export function LinesPart({ number, lines, form: { field, tick } }: Props) {
             {line.picture && <Picture picture={line.picture} sizes="4rem" decorative />}
           </div>
           <div>
-            {line.left === 1 && <Tick {...tick(lineField(line.id))} label={t('complaint.tick', { name: line.name })} />}
+            {line.left === 1 && (
+              <Tick {...tick(complaintLineField(line.id))} label={t('complaint.tick', { name: line.name })} />
+            )}
             {line.left > 0 && line.left !== 1 && (
               <Field
-                {...field(lineField(line.id))}
+                {...field(complaintLineField(line.id))}
                 label={t('complaint.quantity', { name: line.name })}
                 hint={t('complaint.quantityHint', { quantity: formatNumber(line.left), unit: line.unit })}
                 inputMode="decimal"

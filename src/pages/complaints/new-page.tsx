@@ -5,7 +5,7 @@ import { to } from '../../routes.ts';
 import type { Client } from '../../shop/account/client.ts';
 import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
 import { keyField, lineChoiceField, orderField } from '../../shop/complaint/complaint-fields.ts';
-import { complaintForm, lineField } from '../../shop/complaint/complaint-form.ts';
+import { complaintForm, complaintLineField } from '../../shop/complaint/complaint-form.ts';
 import { complaintLookupMessages } from '../../shop/complaint/complaint-lookup-messages.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
@@ -69,7 +69,7 @@ function chosenLine(all: ComplainedLine[], chosen: string | null): Record<string
   const lines = all.filter(({ left }) => left > 0);
   const line = lines.length === 1 ? lines[0] : lines.find(({ id }) => String(id) === chosen);
   if (!line) return {};
-  return { [lineField(line.id)]: String(Math.min(line.step, line.left)).replace('.', ',') };
+  return { [complaintLineField(line.id)]: String(Math.min(line.step, line.left)).replace('.', ',') };
 }
 
 function personOf(client: Client | null): Record<string, string> {

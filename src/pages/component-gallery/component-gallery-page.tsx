@@ -8,7 +8,7 @@ import { textsOf } from '../../shop/form/form-texts.ts';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { Section } from '../../ui/widgets/section.tsx';
 import styles from './component-gallery.module.css';
-import { pointNames } from './forms/pickup-points.tsx';
+import { galleryPointNames } from './forms/pickup-points.tsx';
 import { sampleField, sampleOptions } from './forms/sample-form.ts';
 import { allSampleMails } from './mails/all-sample-mails.ts';
 import type { PatternBookData } from './samples.ts';
@@ -22,15 +22,15 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const hero = await reads.hero();
   const pictures = hero ? [hero.picture] : [];
   const asked = new URL(request.url).searchParams;
-  const text = asked.get(pointNames.search) ?? '';
+  const text = asked.get(galleryPointNames.search) ?? '';
   return {
     pictures,
     picture: pictures[0] ?? { name: 'wzor', alt: 'Obraz na próbę', width: 1600, height: 1600 },
     mails: sectionsAt(asked).some(({ id }) => id === mailSection) ? allSampleMails(settings, origin) : [],
     points: {
       text,
-      found: await reads.pickupPoints(textQuestion('locker', text, asked.get(pointNames.page))),
-      chosen: await reads.pickupPoint('locker', asked.get(pointNames.point) ?? ''),
+      found: await reads.pickupPoints(textQuestion('locker', text, asked.get(galleryPointNames.page))),
+      chosen: await reads.pickupPoint('locker', asked.get(galleryPointNames.point) ?? ''),
     },
   };
 }

@@ -3,7 +3,7 @@ import { data, Form, redirect, useSearchParams } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { storedThingsOf } from '../../shop/cookie-inventory.ts';
-import { askedConsents, consentCookie, consentFrom, readConsent } from '../../shop/privacy/consent.ts';
+import { bannerConsents, consentCookie, consentFrom, readConsent } from '../../shop/privacy/consent.ts';
 import { consentMessages } from '../../shop/privacy/consent-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Not cached, because the page shows the visitor's own consent. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { snippets, signInServices = [] } = context.get(pageContext).settings;
-  const asked = askedConsents(snippets);
+  const asked = bannerConsents(snippets);
   // The loader sends the list, because importing it here would add its rules to the scripts of every first visit.
   const stored = storedThingsOf(asked, signInServices.length > 0);
   return { consent: readConsent(request.headers.get('cookie')), asked, stored };
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { now, origin, settings, readForm } = context.get(pageContext);
-  const asked = askedConsents(settings.snippets);
+  const asked = bannerConsents(settings.snippets);
   const form = await readForm(request).catch(() => new FormData());
   const allowed = consentFrom(form.get('consent'), form.getAll('allowed'), asked);
   // A form that could not be read must not be stored as a refusal.

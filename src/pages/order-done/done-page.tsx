@@ -5,7 +5,7 @@ import { to } from '../../routes.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
 import { orderDoneMessages } from '../../shop/order/view/order-done-messages.ts';
-import { expectedText, nextText } from '../../shop/order/view/order-text.ts';
+import { expectedText, orderNextText } from '../../shop/order/view/order-text.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
 import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
@@ -55,7 +55,7 @@ export default function DonePage({ loaderData: { order, isGuest, right, now } }:
       <p className={styles.number}>{t('orderDone.number', { number })}</p>
       <section aria-labelledby="co-teraz" className={styles.lead}>
         <h2 id="co-teraz">{t('orderDone.next')}</h2>
-        <p>{tie(nextText(order, ofOrder))}</p>
+        <p>{tie(orderNextText(order, ofOrder))}</p>
         {rest > 0 && <p>{tie(t('orderDone.cash', { amount: grossText(rest, order.priceType === 'net', general) }))}</p>}
         {expected && <p>{tie(expected)}</p>}
         <p>{tie(t(right.isGranted ? 'orderDone.mail' : 'orderDone.mailTerms', { email: buyer.email }))}</p>

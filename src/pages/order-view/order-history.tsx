@@ -1,4 +1,4 @@
-import { historyTexts } from '../../shop/order/view/order-text.ts';
+import { orderHistoryTexts } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
@@ -7,7 +7,7 @@ import styles from './order-view.module.css';
 /** All events of the order, oldest first. */
 export function OrderHistory({ order }: { order: Pick<ShownOrder, 'placedAt' | 'lines' | 'history' | 'delivery'> }) {
   const t = useOrderText();
-  const told = historyTexts(order, t);
+  const told = orderHistoryTexts(order, t);
   return (
     <section aria-labelledby="historia" className={styles.part}>
       <h2 id="historia">{t('orderView.history')}</h2>

@@ -4,7 +4,7 @@ import { type PageContext, pageContext } from '../../page-context/page-context.t
 import { to } from '../../routes.ts';
 import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
 import { hasArrived } from '../../shop/opinion/write-opinion.ts';
-import { awaitsMoney } from '../../shop/order/view/delivery-term.ts';
+import { awaitsPayment } from '../../shop/order/view/delivery-term.ts';
 import {
   cancelStep,
   intentField,
@@ -13,7 +13,7 @@ import {
   orderIntents,
   stepField,
 } from '../../shop/order/view/order-fields.ts';
-import { expectedText, moneyBackText, nextText, placedText, stateText } from '../../shop/order/view/order-text.ts';
+import { expectedText, moneyBackText, orderNextText, placedText, stateText } from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
 import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
@@ -138,7 +138,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {again && <BoughtAgain result={again} lines={lines} />}
         <section aria-labelledby="stan" className={styles.lead} data-tone={toneOf(order)}>
           <h2 id="stan">{stateText(order, t)}</h2>
-          <p>{tie(nextText(order, t))}</p>
+          <p>{tie(orderNextText(order, t))}</p>
           {order.reason && <p>{tie(t('orderView.reason', { reason: order.reason }))}</p>}
           {expected && <p>{tie(expected)}</p>}
           {moneyBack && <p>{tie(moneyBack)}</p>}
@@ -192,5 +192,5 @@ type Shown = Route.ComponentProps['loaderData']['order'];
 
 function toneOf(order: Shown): 'over' | 'warning' | undefined {
   if (order.state === 'cancelled') return 'over';
-  return awaitsMoney(order) ? 'warning' : undefined;
+  return awaitsPayment(order) ? 'warning' : undefined;
 }

@@ -1,5 +1,5 @@
 import { isInShop } from '../../shop/order/parcel-machine.ts';
-import { awaitsMoney, type DeliveryTerm, deliveryTerm } from '../../shop/order/view/delivery-term.ts';
+import { awaitsPayment, type DeliveryTerm, deliveryTerm } from '../../shop/order/view/delivery-term.ts';
 import { parcelDaysText, parcelText } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder, ShownParcel } from '../../shop/order/view/shown-order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
@@ -37,10 +37,10 @@ export function OrderParcels({ order, now }: Props) {
             <Facts
               parcel={parcel}
               term={term.parcels[index] ?? term}
-              isPaid={!awaitsMoney(order)}
+              isPaid={!awaitsPayment(order)}
               isCollected={isCollected}
             />
-            {parcels.length > 1 && !isCollected && !awaitsMoney(order) && (
+            {parcels.length > 1 && !isCollected && !awaitsPayment(order) && (
               <Days parcel={parcel} term={term.parcels[index] ?? term} now={now} />
             )}
             {parcels.length > 1 && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DemoNote } from '../../page-context/payments.ts';
-import { codeField, methodField } from '../../shop/order/view/order-fields.ts';
+import { blikCodeField, methodField } from '../../shop/order/view/order-fields.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -48,7 +48,7 @@ export function BlikForm({ amount, demo, refused }: Props) {
       >
         <input type="hidden" name={methodField} value="blik" />
         <Field
-          name={codeField}
+          name={blikCodeField}
           label={t('prepaid.blikCode')}
           hint={t('prepaid.blikHint')}
           error={error}

@@ -4,7 +4,7 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { grossText, toPayTexts } from '../../shop/money/sum-texts.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
-import { codeField, methodField } from '../../shop/order/view/order-fields.ts';
+import { blikCodeField, methodField } from '../../shop/order/view/order-fields.ts';
 import { moneyBackText } from '../../shop/order/view/order-text.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
@@ -60,7 +60,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const method = String(form.get(methodField) ?? '');
   const t = translator(settings.messages, prepaidMessages);
   if (!isPaymentMethod(method)) return refused({ sentence: t('prepaid.chooseOne'), field: null, method });
-  const begun = await payments.begin(order, method, String(form.get(codeField) ?? ''));
+  const begun = await payments.begin(order, method, String(form.get(blikCodeField) ?? ''));
   const { number } = order;
   switch (begun.status) {
     case 'refused':

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PaymentStanding } from '../../page-context/payments.ts';
 import { to } from '../../routes.ts';
-import { nextText } from '../../shop/order/view/order-text.ts';
+import { orderNextText } from '../../shop/order/view/order-text.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -49,7 +49,7 @@ function Told({ order, standing, contact }: Props) {
   if (order.state === 'cancelled') {
     return (
       <>
-        <p>{tie(nextText(order, ofOrder))}</p>
+        <p>{tie(orderNextText(order, ofOrder))}</p>
         <p>{tie(t('prepaid.over'))}</p>
         <p className={shared.ways}>
           <Link to={to('order', { number })}>{t('prepaid.again')}</Link>

@@ -13,7 +13,7 @@ import { priceForAll } from '../../shop/price/price-for-all.ts';
 import { addedField, plainAnswerField, sizeField } from '../../shop/product/product-fields.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
-import { intents } from '../../ui/basket/product-form.ts';
+import { productIntents } from '../../ui/basket/product-form.ts';
 import proseStyles from '../../ui/content/prose.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
@@ -33,7 +33,7 @@ import aboutStyles from './about/about.module.css';
 import { aboutHtml } from './about/about-html.tsx';
 import bundleStyles from './about/bundle-parts.module.css';
 import { RecentlySeen } from './about/recently-seen.tsx';
-import { answerForm, isRefused, isTooMuch, markOf, type ProductFormAnswer } from './buy/form-answer.ts';
+import { answerForm, buyMark, isRefused, isTooMuch, type ProductFormAnswer } from './buy/form-answer.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
 import { Summary } from './summary.tsx';
@@ -114,11 +114,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!(form instanceof FormData)) return form;
   const answer = await answerForm(form, product, shopper);
   if (isRefused(answer)) return data(answer, { status: isTooMuch(answer) ? 429 : 422 });
-  if (answer.intent !== intents.buy || form.has(plainAnswerField)) return data(answer);
+  if (answer.intent !== productIntents.buy || form.has(plainAnswerField)) return data(answer);
   // Without scripts the browser is redirected, so that a reload does not buy again.
   const query = {
     [sizeField]: hasSizeChoice(product.sizes) ? String(form.get(sizeField)) : null,
-    [addedField]: markOf(answer.result.alert),
+    [addedField]: buyMark(answer.result.alert),
   };
   return redirect(`${to('product', { slug: product.slug }, query)}#zakup`, 303);
 }
@@ -126,7 +126,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The body is too large or not a form. Our own forms send neither. */
 function unreadable(error: unknown) {
   const answer: ProductFormAnswer = {
-    intent: intents.buy,
+    intent: productIntents.buy,
     result: { status: 'refused', reason: 'unknown', alert: null },
   };
   return data(answer, { status: isTooLarge(error) ? 413 : 400 });

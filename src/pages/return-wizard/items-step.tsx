@@ -1,9 +1,9 @@
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Returnable } from '../../shop/return/judgement.ts';
-import { countOf, type SoldItem } from '../../shop/return/sold-items.ts';
+import { countOfItem, type SoldItem } from '../../shop/return/sold-items.ts';
 import { returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
-import { quantityText } from '../../shop/return/view/return-text.ts';
-import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
+import { itemQuantityText } from '../../shop/return/view/return-text.ts';
+import { itemQuantityField } from '../../shop/return/wizard/quantity-field.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -20,8 +20,8 @@ export function ItemsStep({ view, answer }: StepProps) {
   const open = offered.filter(({ barred }) => barred === null);
   const isWrong = answer?.fault != null;
   const typedFor = (item: SoldItem): string => {
-    const typed = answer?.typed[quantityField(item)];
-    const quantity = countOf(view.draft.items, item);
+    const typed = answer?.typed[itemQuantityField(item)];
+    const quantity = countOfItem(view.draft.items, item);
     return typed ?? (quantity > 0 ? formatNumber(quantity).replace(/\s/g, '') : '');
   };
   return (
@@ -37,7 +37,7 @@ export function ItemsStep({ view, answer }: StepProps) {
           const picture = view.pictures[item.lineId];
           const isFirstOfSet = item.ofSet !== null && offered[index - 1]?.item.lineId !== item.lineId;
           return (
-            <li key={quantityField(item)} data-part={item.ofSet !== null || undefined}>
+            <li key={itemQuantityField(item)} data-part={item.ofSet !== null || undefined}>
               {isFirstOfSet && (
                 <p className={styles.set}>
                   {t('wizard.1.set', { set: item.ofSet ?? '' })} <small>{tie(t('wizard.1.setHint'))}</small>
@@ -74,12 +74,16 @@ export function ItemsStep({ view, answer }: StepProps) {
 }
 
 const paidText = (item: SoldItem): string =>
-  `${quantityText(item)}, ${item.points > 0 ? counted(item.points, nouns.point) : formatMoney(item.paid)}`;
+  `${itemQuantityText(item)}, ${item.points > 0 ? counted(item.points, nouns.point) : formatMoney(item.paid)}`;
 
 /** A single piece has a checkbox, several pieces have a number field. */
 function Count({ own: { item, left }, typed, isWrong }: { own: Returnable; typed: string; isWrong: boolean }) {
   const t = useWizardText();
-  const attributes = { name: quantityField(item), 'aria-invalid': isWrong || undefined, 'aria-describedby': 'blad' };
+  const attributes = {
+    name: itemQuantityField(item),
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': 'blad',
+  };
   if (left === 1) {
     return (
       <label className={styles.tick}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { groupedIban } from '../../shop/account/iban-text.ts';
-import { keyField, versionField } from '../../shop/return/view/return-fields.ts';
-import { paramText, quantityText } from '../../shop/return/view/return-text.ts';
+import { keyField, shownVersionField } from '../../shop/return/view/return-fields.ts';
+import { itemQuantityText, paramText } from '../../shop/return/view/return-text.ts';
 import { hasGoodsToSend, shippingFor } from '../../shop/return/wizard/return-draft.ts';
 import type { ReturnStepId } from '../../shop/return/wizard/return-steps.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -20,7 +20,7 @@ export function SummaryStep({ view }: StepProps) {
     {
       what: t('wizard.6.items'),
       step: '1',
-      lines: explained.items.map((item) => `${item.name}, ${quantityText(item)}`),
+      lines: explained.items.map((item) => `${item.name}, ${itemQuantityText(item)}`),
     },
     ...(hasGoodsToSend(draft, terms)
       ? [{ what: t('wizard.6.way'), step: '3' as const, lines: wayLines(view, t) }]
@@ -33,7 +33,7 @@ export function SummaryStep({ view }: StepProps) {
   return (
     <>
       <input type="hidden" name={keyField} value={key} readOnly />
-      <input type="hidden" name={versionField} value={version} readOnly />
+      <input type="hidden" name={shownVersionField} value={version} readOnly />
       <dl className={styles.parts}>
         {parts.map(({ what, step, lines }) => (
           <div key={step}>

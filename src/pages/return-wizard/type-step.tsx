@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { paramText } from '../../shop/return/view/return-text.ts';
 import {
-  paramsOf,
+  allowedParams,
   type ReturnType,
   returnTypes,
   typeStanding,
@@ -82,7 +82,7 @@ export function TypeStep({ view, answer }: StepProps) {
           {...pieces}
           type={asked}
           param={params[asked] ?? ''}
-          params={paramsOf(asked, terms)}
+          params={allowedParams(asked, terms)}
           textOf={(param) => paramText(asked, param, terms.places, t)}
           onClose={close}
         />
@@ -109,7 +109,7 @@ function Param({ type, view: { terms }, param, onAsk }: ParamProps) {
         {t(`return.param.${type}`)}
         <select name={name} defaultValue={param}>
           <option value="">{t('wizard.3.choose')}</option>
-          {paramsOf(type, terms).map((value) => (
+          {allowedParams(type, terms).map((value) => (
             <option key={value} value={value}>
               {textOf(value)}
             </option>

@@ -7,10 +7,10 @@ import {
   pointNames,
   returnIntent,
   returnIntents,
-  versionField,
+  shownVersionField,
 } from '../../shop/return/view/return-fields.ts';
 import { answered, keptDraft } from '../../shop/return/wizard/draft-answers.ts';
-import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
+import { itemQuantityField } from '../../shop/return/wizard/quantity-field.ts';
 import { faultOf, type ReturnStepId, returnStepIds, wizardMove } from '../../shop/return/wizard/return-steps.ts';
 import { refundFormPosted, type StepAnswer } from './wizard-view.ts';
 
@@ -18,10 +18,10 @@ type Page = Pick<PageContext, 'returns' | 'reads'>;
 type Sent = Record<string, string>;
 
 /** The step named in the address, or the first step if it is unknown. */
-export const stepIn = (text: string): ReturnStepId => returnStepIds.find((id) => id === text) ?? '1';
+export const parseWizardStep = (text: string): ReturnStepId => returnStepIds.find((id) => id === text) ?? '1';
 
 /** Saves the step and redirects to the next one, or shows the step again with the reason. */
-export async function answerStep(
+export async function answerWizardStep(
   page: Page,
   order: string,
   step: ReturnStepId,
@@ -59,12 +59,12 @@ export async function answerStep(
 function intended(sent: Sent, { offered }: { offered: { item: Item; left: number; barred: unknown }[] }): Sent {
   if (sent[returnIntent] !== returnIntents.all) return sent;
   const all = offered.filter(({ barred }) => barred === null);
-  return { ...sent, ...Object.fromEntries(all.map(({ item, left }) => [quantityField(item), String(left)])) };
+  return { ...sent, ...Object.fromEntries(all.map(({ item, left }) => [itemQuantityField(item), String(left)])) };
 }
-type Item = Parameters<typeof quantityField>[0];
+type Item = Parameters<typeof itemQuantityField>[0];
 
 async function send({ returns }: Page, order: string, sent: Sent): Promise<StepAnswer | { goTo: string }> {
-  const shown = { key: sent[keyField] ?? '', version: sent[versionField] ?? '' };
+  const shown = { key: sent[keyField] ?? '', version: sent[shownVersionField] ?? '' };
   const result = await returns.send(order, shown);
   if (result.status === 'announced') return { goTo: to('return', { number: result.number }) };
   if (result.status === 'unknown') return { goTo: to('orderDoor', {}, { numer: order }) };

@@ -5,7 +5,7 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
-import { barOf, barSteps, shownStep, stepsOf } from '../../shop/return/wizard/return-steps.ts';
+import { barOf, barSteps, shownStep, wizardSteps } from '../../shop/return/wizard/return-steps.ts';
 import { wizardMessages } from '../../shop/return/wizard/wizard-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -16,7 +16,7 @@ import { Progress } from './progress.tsx';
 import { StepFields } from './step-fields.tsx';
 import { useWizardText } from './use-wizard-text.ts';
 import styles from './wizard.module.css';
-import { answerStep, stepIn } from './wizard-action.ts';
+import { answerWizardStep, parseWizardStep } from './wizard-action.ts';
 import type { StepAnswer, WizardProblem, WizardView } from './wizard-view.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params: { order, step } }) => {
@@ -31,10 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await returns.draft(order.number);
   if (!opened) throw redirect(to('orderDoor', {}, { numer: params.order }), 303);
   const { draft, terms } = opened;
-  const step = shownStep(stepIn(params.step), draft, terms);
+  const step = shownStep(parseWizardStep(params.step), draft, terms);
   // A step is shown only at its own address, so that it can be reloaded and linked.
   if (step !== params.step) throw redirect(to('returnStep', { order: params.order, step }), 303);
-  const steps = stepsOf(draft, terms);
+  const steps = wizardSteps(draft, terms);
   const view: WizardView = {
     ...opened,
     step,
@@ -58,7 +58,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const form = await page.readForm(request).catch(() => null);
   if (form === null) return data({ fault: null, typed: {}, points: null }, { status: 400 });
-  const answer = await answerStep(page, params.order, stepIn(params.step), form);
+  const answer = await answerWizardStep(page, params.order, parseWizardStep(params.step), form);
   if ('goTo' in answer) return redirect(answer.goTo, 303);
   return data(answer, { status: answer.fault === null ? 200 : 422 });
 }

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
-import { proofField, returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
+import { returnIntent, returnIntents, trackingNumberField } from '../../shop/return/view/return-fields.ts';
 import type { ShownReturn } from '../../shop/return/view/shown-return.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -47,7 +47,7 @@ export function ReturnActions({ own, mayCancel, isCancelAsked, wrongProof }: Pro
           <h2 id="nadanie">{t('returnView.proof')}</h2>
           <Form method="post" action={to('return', { number })} noValidate>
             <Field
-              name={proofField}
+              name={trackingNumberField}
               label={t('returnView.proofField')}
               hint={t('returnView.proofHint')}
               defaultValue={wrongProof ?? ''}

@@ -1,5 +1,5 @@
 import type { ReturnedItem } from '../../shop/return/view/return-row.ts';
-import { quantityText } from '../../shop/return/view/return-text.ts';
+import { itemQuantityText } from '../../shop/return/view/return-text.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useReturnText } from '../../ui/return/use-return-text.ts';
 import { Picture } from '../../ui/widgets/picture.tsx';
@@ -15,7 +15,7 @@ export function ReturnItems({ items }: { items: ReturnedItem[] }) {
             {item.picture && <Picture picture={item.picture} sizes="3.5rem" decorative />}
           </div>
           <p>
-            {tie(item.name)}, {quantityText(item)}
+            {tie(item.name)}, {itemQuantityText(item)}
             {item.ofSet !== null && <small>{t('return.setPart', { set: item.ofSet })}</small>}
           </p>
         </li>

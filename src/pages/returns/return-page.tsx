@@ -5,14 +5,14 @@ import { to } from '../../routes.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
 import { mayCancelReturn } from '../../shop/return/return-machine.ts';
-import { proofField, returnIntent, returnIntents } from '../../shop/return/view/return-fields.ts';
+import { returnIntent, returnIntents, trackingNumberField } from '../../shop/return/view/return-fields.ts';
 import {
   announcedText,
-  awaitsMoney,
-  historyTexts,
   isWithoutMoney,
-  nextText,
   payByText,
+  returnHistoryTexts,
+  returnNextText,
+  showsRefundDay,
 } from '../../shop/return/view/return-text.ts';
 import { returnViewMessages } from '../../shop/return/view/return-view-messages.ts';
 import { shownReturn } from '../../shop/return/view/shown-return.ts';
@@ -60,7 +60,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = form.get(returnIntent);
   const answer = { refused: null, proof: null };
   if (intent !== returnIntents.cancel && intent !== returnIntents.sent) return data(answer, { status: 400 });
-  const proof = singleLine(String(form.get(proofField) ?? ''));
+  const proof = singleLine(String(form.get(trackingNumberField) ?? ''));
   if (intent === returnIntents.sent && (proof.length < shortestProof || proof.length > returnLimits.proof)) {
     return data({ ...answer, proof }, { status: 422 });
   }
@@ -95,9 +95,9 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <section aria-labelledby="stan" className={shared.lead} data-tone={toneOf(state)}>
           <h2 id="stan">{t(`return.state.${state}`)}</h2>
-          <p>{tie(nextText(own, t))}</p>
+          <p>{tie(returnNextText(own, t))}</p>
           {state === 'refused' && <p>{tie(t('returnView.next.refusedRight', { email: shopEmail }))}</p>}
-          {awaitsMoney(own) && <p>{tie(payByText(own, now, t))}</p>}
+          {showsRefundDay(own) && <p>{tie(payByText(own, now, t))}</p>}
           <Posting own={own} />
         </section>
         <div className={shared.columns}>
@@ -123,7 +123,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         <section aria-labelledby="historia" className={shared.part}>
           <h2 id="historia">{t('returnView.history')}</h2>
           <ol className={styles.history}>
-            {historyTexts(own, t).map(({ at, when, text }, index) => (
+            {returnHistoryTexts(own, t).map(({ at, when, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice at one instant, and rows never move.
               <li key={index}>
                 <time dateTime={new Date(at).toISOString()}>{when}</time>

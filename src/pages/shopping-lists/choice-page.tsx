@@ -4,7 +4,7 @@ import { signedIn } from '../../page-context/signed-in.ts';
 import { to } from '../../routes.ts';
 import { shownSize } from '../../shop/catalogue/size-choice.ts';
 import { quantityField, sizeField } from '../../shop/product/product-fields.ts';
-import { refusalIn } from '../../shop/saved-lists/list-refusals.ts';
+import { listRefusalSentence } from '../../shop/saved-lists/list-refusals.ts';
 import { listBounds, type ShoppingListSummary } from '../../shop/saved-lists/shopping-list.ts';
 import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -16,7 +16,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/choice-page.ts';
-import { errorKey, names, newList } from './list-form.ts';
+import { errorKey, listFieldNames, newList } from './list-form.ts';
 import styles from './list-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deletionAt } = await signedIn(args);
   const { lists, reads, settings } = args.context.get(pageContext);
   const { searchParams } = args.url;
-  const product = await reads.product(searchParams.get(names.product) ?? '');
+  const product = await reads.product(searchParams.get(listFieldNames.product) ?? '');
   if (!product) throw data(null, { status: 404 });
   return {
     product: {
@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
     },
     size: shownSize(product.sizes, searchParams.get(sizeField))?.size.id ?? '',
     quantity: searchParams.get(quantityField)?.slice(0, 20) ?? formatNumber(listBounds(product.unit).min),
-    name: searchParams.get(names.name)?.slice(0, 200) ?? '',
-    error: refusalIn(searchParams.get(errorKey), settings.messages),
+    name: searchParams.get(listFieldNames.name)?.slice(0, 200) ?? '',
+    error: listRefusalSentence(searchParams.get(errorKey), settings.messages),
     lists: (await lists.all()) ?? [],
     deletionAt,
   };
@@ -63,7 +63,7 @@ export default function ChoicePage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <Form method="post" action={to('shoppingListAdd')} className={styles.choice} noValidate>
-          <input type="hidden" name={names.product} value={product.slug} />
+          <input type="hidden" name={listFieldNames.product} value={product.slug} />
           <SizeField sizes={product.sizes} size={size} />
           <Field
             label={t('shoppingList.quantity')}
@@ -76,7 +76,7 @@ export default function ChoicePage({ loaderData }: Route.ComponentProps) {
           <Field
             label={t('shoppingList.newName')}
             hint={t('shoppingList.nameHint', { name: t('shoppingList.defaultName') })}
-            name={names.name}
+            name={listFieldNames.name}
             defaultValue={name}
             autoComplete="off"
           />
@@ -96,12 +96,12 @@ function Lists({ lists, isNew }: { lists: ShoppingListSummary[]; isNew: boolean 
       <legend>{t('shoppingList.choose')}</legend>
       {lists.map(({ id, name }, index) => (
         <label key={id} className={styles.option}>
-          <input type="radio" name={names.list} value={id} defaultChecked={!isNew && index === 0} />
+          <input type="radio" name={listFieldNames.list} value={id} defaultChecked={!isNew && index === 0} />
           {tie(name)}
         </label>
       ))}
       <label className={styles.option}>
-        <input type="radio" name={names.list} value={newList} defaultChecked={isNew || lists.length === 0} />
+        <input type="radio" name={listFieldNames.list} value={newList} defaultChecked={isNew || lists.length === 0} />
         {t('shoppingList.chooseNew')}
       </label>
     </fieldset>

@@ -9,7 +9,7 @@ import type { ListOutcome, ListRefusal, ShoppingListSummary } from '../../shop/s
 import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import type { Route } from './+types/list-add.ts';
-import { errorKey, formOf, idIn, names, newList, noticeKey, textIn } from './list-form.ts';
+import { errorKey, formOf, idIn, listFieldNames, newList, noticeKey, textIn } from './list-form.ts';
 
 /** A GET request to the form's address is redirected to the page where the list is chosen. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -25,18 +25,18 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   const form = await formOf(request, context);
   if (!(form instanceof FormData)) return unreadable(form);
   const isScript = form.get(plainAnswerField) === 'json';
-  const product = await context.reads.product(textIn(form, names.product));
+  const product = await context.reads.product(textIn(form, listFieldNames.product));
   if (!product && !isScript) throw data(null, { status: 404 });
   const all = await context.lists.all();
   const asked = {
-    [names.product]: product?.slug,
+    [listFieldNames.product]: product?.slug,
     [sizeField]: textIn(form, sizeField),
     [quantityField]: textIn(form, quantityField),
   };
   const choice = to('shoppingListChoice', {}, asked);
   const signIn = to('signIn', {}, { powrot: choice });
   if (all === null) return isScript ? toScript(refused('signedOut'), context, signIn) : redirect(signIn, 303);
-  if (!form.has(names.list) && all.length > 1) {
+  if (!form.has(listFieldNames.list) && all.length > 1) {
     return isScript ? toScript('choose', context, choice) : redirect(choice, 303);
   }
   const outcome = product ? await added(listIn(form, all), product, form, context) : refused('unknownProduct');
@@ -44,8 +44,11 @@ export async function action({ context: provider, request }: Route.ActionArgs) {
   if (outcome.status === 'done') {
     return redirect(to('shoppingList', { id: String(outcome.id) }, { [noticeKey]: 'added' }), 303);
   }
-  const name = textIn(form, names.name).slice(0, longestName);
-  return redirect(to('shoppingListChoice', {}, { ...asked, [names.name]: name, [errorKey]: outcome.reason }), 303);
+  const name = textIn(form, listFieldNames.name).slice(0, longestName);
+  return redirect(
+    to('shoppingListChoice', {}, { ...asked, [listFieldNames.name]: name, [errorKey]: outcome.reason }),
+    303,
+  );
 }
 
 /** Long enough to shorten a name by hand. */
@@ -61,7 +64,8 @@ function unreadable({ data: { error }, init }: Exclude<Awaited<ReturnType<typeof
 
 /** `null` creates a list. A client without lists gets the first one. */
 function listIn(form: FormData, all: ShoppingListSummary[]): number | null {
-  if (form.has(names.list)) return form.get(names.list) === newList ? null : idIn(form.get(names.list));
+  if (form.has(listFieldNames.list))
+    return form.get(listFieldNames.list) === newList ? null : idIn(form.get(listFieldNames.list));
   return all[0]?.id ?? null;
 }
 
@@ -79,7 +83,7 @@ async function added(
   if (typed !== '' && !quantity) return refused('quantity');
   const line = { productId: product.id, sizeId, ...(typed === '' ? {} : { quantity }) };
   if (list !== null) return lists.add(list, [line]);
-  const made = await lists.create({ name: textIn(form, names.name) });
+  const made = await lists.create({ name: textIn(form, listFieldNames.name) });
   return made.status === 'done' ? lists.add(made.id, [line]) : made;
 }
 

@@ -9,7 +9,7 @@ import { rowId } from '../../shop/text/row-id.ts';
 import { isTooLarge } from '../../shop/upload/sent-form.ts';
 
 /** Names of fields and buttons of the pages of shopping lists. */
-export const names = {
+export const listFieldNames = {
   intent: 'intencja',
   name: 'nazwa',
   isPublic: 'publiczna',
@@ -21,7 +21,7 @@ export const names = {
   quantity: (line: number) => `ilosc-${line}`,
 } as const;
 
-export const intents = {
+export const listIntents = {
   create: 'utworz',
   settings: 'ustawienia',
   delete: 'usun-liste',
@@ -75,9 +75,9 @@ export interface FormRefusal {
 /** The answer to a refused form; none of its changes were made. */
 export function refusedForm(form: FormData, reason: ListRefusal, words: Overrides) {
   const answer: FormRefusal = {
-    of: textIn(form, names.intent),
+    of: textIn(form, listFieldNames.intent),
     error: listRefusalText(reason, words),
-    name: textIn(form, names.name).slice(0, 500),
+    name: textIn(form, listFieldNames.name).slice(0, 500),
   };
   return data(answer, { status: listStatuses[reason] });
 }

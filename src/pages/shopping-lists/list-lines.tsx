@@ -1,6 +1,6 @@
 import { to } from '../../routes.ts';
 import { lineName } from '../../shop/product/line-name.ts';
-import { type LeftBehind, leftText } from '../../shop/saved-lists/moved-lines.ts';
+import { type LeftBehind, leftBehindText } from '../../shop/saved-lists/moved-lines.ts';
 import type { ShownLine } from '../../shop/saved-lists/shopping-list.ts';
 import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -11,7 +11,7 @@ import { useFrameData } from '../../ui/context/frame-data.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { Picture } from '../../ui/widgets/picture.tsx';
-import { names } from './list-form.ts';
+import { listFieldNames } from './list-form.ts';
 import styles from './list-page.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ function Line({ line, left, own }: { line: ShownLine; left: LeftBehind | undefin
   const words = useFrameData()?.messages ?? {};
   const { id, name, slug, sizeName, version, quantity, period, comment, unit, picture, offer, buyable } = line;
   const whole = lineName({ name, sizeName, version });
-  const why = left ? leftText(left, line, words) : noteOf(line, t);
+  const why = left ? leftBehindText(left, line, words) : noteOf(line, t);
   return (
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around what a list item frames. */}
@@ -63,7 +63,7 @@ function Line({ line, left, own }: { line: ShownLine; left: LeftBehind | undefin
               {t('shoppingList.quantity')}
               <input
                 key={quantity}
-                name={names.quantity(id)}
+                name={listFieldNames.quantity(id)}
                 defaultValue={formatNumber(quantity)}
                 inputMode="decimal"
                 autoComplete="off"
@@ -74,7 +74,7 @@ function Line({ line, left, own }: { line: ShownLine; left: LeftBehind | undefin
           {buyable && (
             <button
               type="submit"
-              name={names.buy}
+              name={listFieldNames.buy}
               value={id}
               className={styles.small}
               aria-label={`${t('shoppingList.toBasket')}: ${whole}`}
@@ -85,7 +85,7 @@ function Line({ line, left, own }: { line: ShownLine; left: LeftBehind | undefin
           {own && (
             <button
               type="submit"
-              name={names.remove}
+              name={listFieldNames.remove}
               value={id}
               className={styles.remove}
               aria-label={t('shoppingList.removeOf', { name: whole })}

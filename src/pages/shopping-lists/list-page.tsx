@@ -15,10 +15,10 @@ import {
   type FormRefusal,
   formOf,
   idIn,
-  intents,
   leftKey,
+  listFieldNames,
+  listIntents,
   movedKey,
-  names,
   noticeKey,
   noticeOf,
   quantitiesIn,
@@ -59,10 +59,10 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request, context);
   if (!(form instanceof FormData)) return form;
   const id = idIn(args.params.id);
-  const intent = textIn(form, names.intent);
-  const single = idIn(form.get(names.buy));
-  if (single > 0 || intent === intents.move || intent === intents.addAll) {
-    return bought(id, { move: intent === intents.move, line: single }, context);
+  const intent = textIn(form, listFieldNames.intent);
+  const single = idIn(form.get(listFieldNames.buy));
+  if (single > 0 || intent === listIntents.move || intent === listIntents.addAll) {
+    return bought(id, { move: intent === listIntents.move, line: single }, context);
   }
   const { outcome, notice } = await changed(id, intent, form, context);
   if (outcome.status === 'refused') {
@@ -79,11 +79,11 @@ async function changed(
   form: FormData,
   { lists }: PageContext,
 ): Promise<{ outcome: ListOutcome; notice: string }> {
-  const removed = idIn(form.get(names.remove));
+  const removed = idIn(form.get(listFieldNames.remove));
   if (removed > 0) return { outcome: await lists.setQuantities(id, new Map([[removed, 0]])), notice: 'removed' };
-  if (intent === intents.delete) return { outcome: await lists.remove(id), notice: 'deleted' };
-  if (intent === intents.settings) {
-    const settings = { name: textIn(form, names.name), isPublic: form.has(names.isPublic) };
+  if (intent === listIntents.delete) return { outcome: await lists.remove(id), notice: 'deleted' };
+  if (intent === listIntents.settings) {
+    const settings = { name: textIn(form, listFieldNames.name), isPublic: form.has(listFieldNames.isPublic) };
     return { outcome: await lists.change(id, settings), notice: 'changed' };
   }
   return { outcome: await lists.setQuantities(id, quantitiesIn(form)), notice: 'changed' };
@@ -108,7 +108,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
       <Breadcrumbs trail={[{ name: t('shoppingList.title'), to: to('shoppingLists') }]} here={list.name} />
       <AccountFrame here="shoppingLists" title={list.name} notice={notice} deletionAt={deletionAt}>
         {moved && <MovedNotice result={moved} isEmpty={list.lines.length === 0} />}
-        {refused && refused.of !== intents.settings && (
+        {refused && refused.of !== listIntents.settings && (
           <p role="alert" className={styles.error}>
             {tie(refused.error)}
           </p>
@@ -122,18 +122,25 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
         {list.lines.length > 0 && (
           <Form method="post" className={styles.form} noValidate>
             {/* Enter presses the first button of a form: this one only saves what was typed. */}
-            <button type="submit" name={names.intent} value={intents.save} tabIndex={-1} aria-hidden="true" hidden />
+            <button
+              type="submit"
+              name={listFieldNames.intent}
+              value={listIntents.save}
+              tabIndex={-1}
+              aria-hidden="true"
+              hidden
+            />
             <ListLines lines={list.lines} left={moved?.left ?? []} own />
             {isBuyable && (
               <>
                 <div className={styles.buttons}>
-                  <button type="submit" name={names.intent} value={intents.move} className={styles.buy}>
+                  <button type="submit" name={listFieldNames.intent} value={listIntents.move} className={styles.buy}>
                     {t('shoppingList.moveAll')}
                   </button>
                   <button
                     type="submit"
-                    name={names.intent}
-                    value={intents.addAll}
+                    name={listFieldNames.intent}
+                    value={listIntents.addAll}
                     className={styles.plain}
                     aria-describedby="zostaja"
                   >
@@ -146,7 +153,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
               </>
             )}
             <div className={styles.buttons}>
-              <button type="submit" name={names.intent} value={intents.save} className={styles.plain}>
+              <button type="submit" name={listFieldNames.intent} value={listIntents.save} className={styles.plain}>
                 {t('shoppingList.saveQuantities')}
               </button>
             </div>

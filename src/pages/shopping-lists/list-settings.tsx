@@ -5,7 +5,7 @@ import { shoppingListMessages } from '../../shop/saved-lists/shopping-list-messa
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
-import { type FormRefusal, intents, names } from './list-form.ts';
+import { type FormRefusal, listFieldNames, listIntents } from './list-form.ts';
 import styles from './lists-page.module.css';
 
 interface Props {
@@ -17,15 +17,15 @@ interface Props {
 export function ListSettings({ list, refused }: Props) {
   const t = useMessages(shoppingListMessages);
   const action = to('shoppingList', { id: String(list.id) });
-  const error = refused?.of === intents.settings ? refused : undefined;
+  const error = refused?.of === listIntents.settings ? refused : undefined;
   return (
     <details className={styles.settings} open={error !== undefined}>
       <summary aria-label={`${t('shoppingList.settings')}: ${list.name}`}>{t('shoppingList.settings')}</summary>
       <Form method="post" action={action} className={styles.form} noValidate key={`${list.name} ${list.token}`}>
-        <input type="hidden" name={names.intent} value={intents.settings} />
+        <input type="hidden" name={listFieldNames.intent} value={listIntents.settings} />
         <Field
           label={t('shoppingList.name')}
-          name={names.name}
+          name={listFieldNames.name}
           defaultValue={error?.name ?? list.name}
           error={error?.error}
           autoComplete="off"
@@ -33,7 +33,7 @@ export function ListSettings({ list, refused }: Props) {
         <Tick
           label={t('shoppingList.public')}
           hint={t('shoppingList.shareHint')}
-          name={names.isPublic}
+          name={listFieldNames.isPublic}
           defaultChecked={list.token !== null}
         />
         <button type="submit" className={styles.plain} aria-label={`${t('shoppingList.saveSettings')}: ${list.name}`}>
@@ -46,8 +46,8 @@ export function ListSettings({ list, refused }: Props) {
           <p>{tie(t('shoppingList.deleteAsk', { name: list.name }))}</p>
           <button
             type="submit"
-            name={names.intent}
-            value={intents.delete}
+            name={listFieldNames.intent}
+            value={listIntents.delete}
             className={styles.plain}
             aria-label={`${t('shoppingList.deleteYes')}: ${list.name}`}
           >

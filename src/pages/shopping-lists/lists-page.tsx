@@ -12,7 +12,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/lists-page.ts';
-import { formOf, intents, names, noticeKey, noticeOf, refusedForm, textIn } from './list-form.ts';
+import { formOf, listFieldNames, listIntents, noticeKey, noticeOf, refusedForm, textIn } from './list-form.ts';
 import { ListSettings } from './list-settings.tsx';
 import styles from './lists-page.module.css';
 
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const context = args.context.get(pageContext);
   const form = await formOf(args.request, context);
   if (!(form instanceof FormData)) return form;
-  const outcome = await context.lists.create({ name: textIn(form, names.name) });
+  const outcome = await context.lists.create({ name: textIn(form, listFieldNames.name) });
   if (outcome.status === 'refused') return refusedForm(form, outcome.reason, context.settings.messages);
   return redirect(to('shoppingList', { id: String(outcome.id) }, { [noticeKey]: 'created' }), 303);
 }
@@ -48,7 +48,7 @@ export default function ListsPage({ loaderData: { lists, notice, deletionAt }, a
       {lists.length === 0 ? (
         <Form method="post" className={styles.first}>
           <p>{tie(t('shoppingList.none'))}</p>
-          <button type="submit" name={names.intent} value={intents.create}>
+          <button type="submit" name={listFieldNames.intent} value={listIntents.create}>
             {t('shoppingList.createFirst')}
           </button>
         </Form>
@@ -64,12 +64,12 @@ export default function ListsPage({ loaderData: { lists, notice, deletionAt }, a
         <Field
           label={t('shoppingList.name')}
           hint={t('shoppingList.nameHint', { name: usual })}
-          name={names.name}
+          name={listFieldNames.name}
           defaultValue={actionData?.name}
           error={actionData?.error}
           autoComplete="off"
         />
-        <button type="submit" name={names.intent} value={intents.create} className={styles.main}>
+        <button type="submit" name={listFieldNames.intent} value={listIntents.create} className={styles.main}>
           {t('shoppingList.create')}
         </button>
       </Form>

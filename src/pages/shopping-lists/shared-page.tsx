@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/shared-page.ts';
-import { formOf, idIn, intents, leftKey, movedKey, names } from './list-form.ts';
+import { formOf, idIn, leftKey, listFieldNames, listIntents, movedKey } from './list-form.ts';
 import { ListLines } from './list-lines.tsx';
 import styles from './list-page.module.css';
 import { MovedNotice } from './moved-notice.tsx';
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const form = await formOf(request, page);
   if (!(form instanceof FormData)) return form;
-  const line = idIn(form.get(names.buy));
+  const line = idIn(form.get(listFieldNames.buy));
   const result = await page.lists.buyAll({ token: params.token, ...(line > 0 ? { line } : {}) });
   if (!result) throw data(null, { status: 404 });
   const marks = result.left.map((left) => [leftKey, leftMark(left)] as const);
@@ -65,7 +65,7 @@ export default function SharedPage({ loaderData: { list, moved }, actionData }: 
             <ListLines lines={list.lines} left={moved?.left ?? []} />
             {isBuyable && (
               <div className={styles.buttons}>
-                <button type="submit" name={names.intent} value={intents.addAll} className={styles.buy}>
+                <button type="submit" name={listFieldNames.intent} value={listIntents.addAll} className={styles.buy}>
                   {t('shoppingList.addAll')}
                 </button>
               </div>

@@ -5,17 +5,17 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import { codeForms } from '../../shop/passkey/code-forms.ts';
 import { codeMessages } from '../../shop/passkey/code-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
-import { type CodeReply, fields, type SignInCodeStep, stepIn, steps } from './code-fields.ts';
+import { type CodeReply, codeFields, parseCodeStep, type SignInCodeStep, steps } from './code-fields.ts';
 
 /** The sign-in page lists what could not be merged, and then redirects the signed-in client. */
-const onward = (back: string | null): string => to('signIn', {}, { [fields.back]: back });
+const onward = (back: string | null): string => to('signIn', {}, { [codeFields.back]: back });
 
 const atStep = (step: SignInCodeStep, back: string | null, more: Record<string, string> = {}): string =>
-  to('signInByCode', {}, { [fields.step]: step, [fields.back]: back, ...more });
+  to('signInByCode', {}, { [codeFields.step]: step, [codeFields.back]: back, ...more });
 
 /** Handles the form of one step. */
-export async function answerStep(page: PageContext, form: FormData, back: string | null) {
-  const step = stepIn(form.get(fields.step));
+export async function answerCodeStep(page: PageContext, form: FormData, back: string | null) {
+  const step = parseCodeStep(form.get(codeFields.step));
   if (step === steps.code) return tryCode(page, form, back);
   return step === steps.consent ? openAccount(page, form, back) : ask(page, form, back);
 }
@@ -43,7 +43,7 @@ async function tryCode({ entry }: PageContext, form: FormData, back: string | nu
   if (entered.login === null) return redirect(atStep(steps.consent, back), 303);
   const isTold = entered.passwordRemoved;
   // A full page load, because the frame must show the client's name, prices and counts.
-  return redirectDocument(isTold ? atStep(steps.done, back, { [fields.removed]: '1' }) : onward(back), 303);
+  return redirectDocument(isTold ? atStep(steps.done, back, { [codeFields.removed]: '1' }) : onward(back), 303);
 }
 
 async function openAccount({ entry, settings }: PageContext, form: FormData, back: string | null) {

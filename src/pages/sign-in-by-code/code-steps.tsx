@@ -9,7 +9,7 @@ import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
 import { Field, Tick } from '../../ui/form/field.tsx';
-import { type CodeReply, fields, type SignInCodeStep, steps } from './code-fields.ts';
+import { type CodeReply, codeFields, type SignInCodeStep, steps } from './code-fields.ts';
 
 interface Props {
   back: string | null;
@@ -41,7 +41,7 @@ export function AskStep(props: Props) {
         )}
       </StepForm>
       <p className={entryStyles.links}>
-        <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
+        <Link to={to('signIn', {}, { [codeFields.back]: props.back })}>{t('code.otherWay')}</Link>
       </p>
     </>
   );
@@ -77,8 +77,8 @@ export function CodeStep(props: Props) {
         )}
       </StepForm>
       <p className={entryStyles.links}>
-        <Link to={to('signInByCode', {}, { [fields.back]: props.back })}>{tie(t('code.again'))}</Link>
-        <Link to={to('signIn', {}, { [fields.back]: props.back })}>{t('code.otherWay')}</Link>
+        <Link to={to('signInByCode', {}, { [codeFields.back]: props.back })}>{tie(t('code.again'))}</Link>
+        <Link to={to('signIn', {}, { [codeFields.back]: props.back })}>{t('code.otherWay')}</Link>
       </p>
     </>
   );
@@ -96,10 +96,10 @@ function DeadCode({ back, sentence }: { back: string | null; sentence: string })
         {tie(sentence)}
       </p>
       <p className={entryStyles.links}>
-        <Link ref={way} to={to('signInByCode', {}, { [fields.back]: back })}>
+        <Link ref={way} to={to('signInByCode', {}, { [codeFields.back]: back })}>
           {t('code.new')}
         </Link>
-        <Link to={to('signIn', {}, { [fields.back]: back })}>{t('code.otherWay')}</Link>
+        <Link to={to('signIn', {}, { [codeFields.back]: back })}>{t('code.otherWay')}</Link>
       </p>
     </>
   );
@@ -155,12 +155,12 @@ function StepForm({ step, back, reply, rules, children }: StepFormProps) {
         rules={rules}
         faults={reply?.faults}
         values={reply?.typed}
-        action={to('signInByCode', {}, { [fields.back]: back })}
+        action={to('signInByCode', {}, { [codeFields.back]: back })}
         className={`${formStyles.form} ${entryStyles.form}`}
       >
         {(given) => (
           <>
-            <input type="hidden" name={fields.step} value={step} />
+            <input type="hidden" name={codeFields.step} value={step} />
             {children(given)}
           </>
         )}

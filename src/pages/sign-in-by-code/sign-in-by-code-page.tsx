@@ -10,8 +10,8 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/sign-in-by-code-page.ts';
-import { answerStep } from './code-answer.ts';
-import { fields, stepIn, steps } from './code-fields.ts';
+import { answerCodeStep } from './code-answer.ts';
+import { codeFields, parseCodeStep, steps } from './code-fields.ts';
 import { AskStep, CodeStep, ConsentStep } from './code-steps.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Three steps: the address, the code, and, if there is no account yet, the consent to create one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, entry } = context.get(pageContext);
-  const back = ownAddress(url.searchParams.get(fields.back));
-  const step = stepIn(url.searchParams.get(fields.step));
+  const back = ownAddress(url.searchParams.get(codeFields.back));
+  const step = parseCodeStep(url.searchParams.get(codeFields.step));
   const client = await account.client();
-  if (step === steps.done && client && url.searchParams.has(fields.removed)) return { step, back, email: null };
-  if (client) throw redirect(to('signIn', {}, { [fields.back]: back }), 303);
+  if (step === steps.done && client && url.searchParams.has(codeFields.removed)) return { step, back, email: null };
+  if (client) throw redirect(to('signIn', {}, { [codeFields.back]: back }), 303);
   const email = step === steps.consent ? await entry.verifiedEmail() : null;
   if (step === steps.done || (step === steps.consent && email === null)) return { step: steps.ask, back, email };
   return { step, back, email };
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const form = await page.readForm(request).catch(() => new FormData());
-  return answerStep(page, form, ownAddress(url.searchParams.get(fields.back)));
+  return answerCodeStep(page, form, ownAddress(url.searchParams.get(codeFields.back)));
 }
 
 export default function SignInByCodePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +57,7 @@ export default function SignInByCodePage({ loaderData, actionData }: Route.Compo
             <p role="status">{tie(t('code.passwordRemoved'))}</p>
             <p className={entryStyles.links}>
               <Link to={to('accountPassword')}>{t('code.setPassword')}</Link>
-              <Link to={to('signIn', {}, { [fields.back]: back })}>{t('code.continue')}</Link>
+              <Link to={to('signIn', {}, { [codeFields.back]: back })}>{t('code.continue')}</Link>
             </p>
           </>
         )}

@@ -9,7 +9,7 @@ import formStyles from '../../ui/account/account-form.module.css';
 import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
-import { fields, intents } from './sign-in-fields.ts';
+import { signInFields, signInIntents } from './sign-in-fields.ts';
 import styles from './sign-in-page.module.css';
 
 /** Lists what of the visitor's basket and lists did not fit into the client's. Shown until it is acknowledged. */
@@ -26,8 +26,8 @@ export function MergeLoss({ loss, back }: { loss: ShownLoss; back: string | null
             <li key={sentence}>{tie(sentence)}</li>
           ))}
         </ul>
-        <Form method="post" action={to('signIn', {}, { [fields.back]: back })} className={formStyles.form}>
-          <button type="submit" name={fields.intent} value={intents.on}>
+        <Form method="post" action={to('signIn', {}, { [signInFields.back]: back })} className={formStyles.form}>
+          <button type="submit" name={signInFields.intent} value={signInIntents.on}>
             {t('loss.on')}
           </button>
         </Form>

@@ -15,7 +15,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { Breadcrumbs } from '../../ui/frame/breadcrumbs.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/new-password-page.ts';
-import { fields, views } from './sign-in-fields.ts';
+import { signInFields, views } from './sign-in-fields.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -61,7 +61,7 @@ export default function NewPasswordPage({ loaderData: { linked }, actionData }: 
           <>
             <p role="alert">{tie(t('newPassword.gone', { minutes: signInLimits.linkMinutes }))}</p>
             <p className={entryStyles.links}>
-              <Link to={to('signIn', {}, { [fields.view]: views.reminder })}>{t('newPassword.again')}</Link>
+              <Link to={to('signIn', {}, { [signInFields.view]: views.reminder })}>{t('newPassword.again')}</Link>
             </p>
           </>
         )}

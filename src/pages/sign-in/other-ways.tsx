@@ -6,7 +6,7 @@ import { codeMessages } from '../../shop/passkey/code-messages.ts';
 import type { ProviderPlace } from '../../shop/passkey/provider-place.ts';
 import { PasskeySignIn } from '../../ui/account/passkey-sign-in.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { fields } from './sign-in-fields.ts';
+import { signInFields } from './sign-in-fields.ts';
 import styles from './sign-in-page.module.css';
 
 interface Props {
@@ -26,17 +26,19 @@ export function OtherWays({ back, place, services }: Props) {
       <ul>
         {services.map(({ id, name }) => (
           <li key={id}>
-            <a href={to('signInByService', { id }, { [fields.back]: back })}>{byService('service.by', { name })}</a>
+            <a href={to('signInByService', { id }, { [signInFields.back]: back })}>
+              {byService('service.by', { name })}
+            </a>
           </li>
         ))}
         <li>
-          <PasskeySignIn place={place} next={to('signIn', {}, { [fields.back]: back })} />
+          <PasskeySignIn place={place} next={to('signIn', {}, { [signInFields.back]: back })} />
         </li>
         <li>
-          <Link to={to('signInByCode', {}, { [fields.back]: back })}>{ofCodes('code.by')}</Link>
+          <Link to={to('signInByCode', {}, { [signInFields.back]: back })}>{ofCodes('code.by')}</Link>
         </li>
         <li>
-          <Link to={to('register', {}, { [fields.back]: back })}>{t('signIn.register')}</Link>
+          <Link to={to('register', {}, { [signInFields.back]: back })}>{t('signIn.register')}</Link>
         </li>
       </ul>
     </div>

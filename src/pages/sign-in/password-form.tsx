@@ -10,7 +10,7 @@ import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { fields, intents, type SignInFormAnswer, views } from './sign-in-fields.ts';
+import { type SignInFormAnswer, signInFields, signInIntents, views } from './sign-in-fields.ts';
 
 const rules = () => signInRules(({ signInForm }) => signInForm);
 
@@ -30,12 +30,12 @@ export function PasswordForm({ back, answer }: { back: string | null; answer: Si
         rules={rules}
         faults={answer?.faults}
         values={answer?.typed}
-        action={to('signIn', {}, { [fields.back]: back })}
+        action={to('signIn', {}, { [signInFields.back]: back })}
         className={formStyles.form}
       >
         {({ field, isBusy }) => (
           <>
-            <input type="hidden" name={fields.intent} value={intents.enter} />
+            <input type="hidden" name={signInFields.intent} value={signInIntents.enter} />
             <Field
               {...field('identifier')}
               label={t('signIn.identifier')}
@@ -57,7 +57,7 @@ export function PasswordForm({ back, answer }: { back: string | null; answer: Si
         )}
       </CheckedForm>
       <p className={entryStyles.links}>
-        <Link to={to('signIn', {}, { [fields.view]: views.reminder, [fields.back]: back })}>
+        <Link to={to('signIn', {}, { [signInFields.view]: views.reminder, [signInFields.back]: back })}>
           {tie(t('signIn.forgotten'))}
         </Link>
       </p>

@@ -11,7 +11,7 @@ import entryStyles from '../../ui/account/entry-page.module.css';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { fields, intents, type SignInFormAnswer, views } from './sign-in-fields.ts';
+import { type SignInFormAnswer, signInFields, signInIntents, views } from './sign-in-fields.ts';
 import styles from './sign-in-page.module.css';
 
 interface Props {
@@ -39,12 +39,12 @@ export function ReminderForm({ back, options, isSent, answer }: Props) {
             rules={() => signInRules(({ reminderForm }) => reminderForm(options))}
             faults={answer?.faults}
             values={answer?.typed}
-            action={to('signIn', {}, { [fields.view]: views.reminder, [fields.back]: back })}
+            action={to('signIn', {}, { [signInFields.view]: views.reminder, [signInFields.back]: back })}
             className={formStyles.form}
           >
             {({ field, isBusy }) => (
               <>
-                <input type="hidden" name={fields.intent} value={intents.remind} />
+                <input type="hidden" name={signInFields.intent} value={signInIntents.remind} />
                 <Field {...field('email')} label={t('reminder.email')} type="email" autoComplete="email" required />
                 <button type="submit" aria-disabled={isBusy || undefined}>
                   {t('reminder.send')}
@@ -55,7 +55,7 @@ export function ReminderForm({ back, options, isSent, answer }: Props) {
         </>
       )}
       <p className={entryStyles.links}>
-        <Link to={to('signIn', {}, { [fields.back]: back })}>{t('reminder.back')}</Link>
+        <Link to={to('signIn', {}, { [signInFields.back]: back })}>{t('reminder.back')}</Link>
       </p>
     </>
   );

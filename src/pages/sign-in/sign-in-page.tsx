@@ -19,7 +19,7 @@ import { MergeLoss } from './merge-loss.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';
-import { fields, intents, type SignInFormAnswer, type View, viewIn, views } from './sign-in-fields.ts';
+import { type SignInFormAnswer, signInFields, signInIntents, type View, viewIn, views } from './sign-in-fields.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = (settings.signInServices ?? []).map(({ id, name }) => ({ id, name }));
   const options = accountOptions(settings, now);
   const place = providerPlace(settings.passkeys);
-  const back = ownAddress(url.searchParams.get(fields.back));
-  const view = viewIn(url.searchParams.get(fields.view));
+  const back = ownAddress(url.searchParams.get(signInFields.back));
+  const view = viewIn(url.searchParams.get(signInFields.view));
   if ((await account.client()) === null) return { back, view, options, place, services, loss: null };
   const loss = await signIn.loss();
   if (!loss) throw redirect(back ?? to('account'), 303);
@@ -47,14 +47,14 @@ interface Answer extends SignInFormAnswer {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const back = ownAddress(url.searchParams.get(fields.back));
+  const back = ownAddress(url.searchParams.get(signInFields.back));
   const form = await page.readForm(request).catch(() => new FormData());
-  const intent = form.get(fields.intent);
-  if (intent === intents.on) {
+  const intent = form.get(signInFields.intent);
+  if (intent === signInIntents.on) {
     await page.signIn.forgetLoss();
     return redirect(back ?? to('account'), 303);
   }
-  return intent === intents.remind ? remind(page, form, back) : enter(page, form, back);
+  return intent === signInIntents.remind ? remind(page, form, back) : enter(page, form, back);
 }
 
 async function enter({ signIn }: PageContext, form: FormData, back: string | null) {
@@ -67,7 +67,7 @@ async function enter({ signIn }: PageContext, form: FormData, back: string | nul
   if (result.status === 'wrong') return refused({ ...answer, problem: { code: 'wrong' } });
   const hasLoss = (await signIn.loss()) !== null;
   // A full page load, because the frame must show the client's name, prices and counts.
-  return redirectDocument(hasLoss ? to('signIn', {}, { [fields.back]: back }) : (back ?? to('account')), 303);
+  return redirectDocument(hasLoss ? to('signIn', {}, { [signInFields.back]: back }) : (back ?? to('account')), 303);
 }
 
 async function remind({ signIn, settings, now }: PageContext, form: FormData, back: string | null) {
@@ -77,7 +77,7 @@ async function remind({ signIn, settings, now }: PageContext, form: FormData, ba
   if (!checked.ok) return refused({ ...answer, faults: checked.faults });
   const result = await signIn.remind(checked.values.email);
   if (result.status === 'later') return limited(answer, result);
-  return redirect(to('signIn', {}, { [fields.view]: views.sent, [fields.back]: back }), 303);
+  return redirect(to('signIn', {}, { [signInFields.view]: views.sent, [signInFields.back]: back }), 303);
 }
 
 const refused = (answer: Answer) => data(answer, { status: 422 });

@@ -9,10 +9,10 @@ import { LinkPage } from '../../ui/account/link-page.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/link-page.ts';
-import { answerStep } from './subscription-answer.ts';
+import { answerSubscriptionStep } from './subscription-answer.ts';
 import { SubscriptionView } from './subscription-view.tsx';
 import styles from './subscriptions.module.css';
-import { viewOf } from './view-data.ts';
+import { subscriptionView } from './view-data.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const frame = matches[0].loaderData;
@@ -27,14 +27,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const open = await page.subscriptions.linked(params.token);
   if (!open) return data({ view: null, done: null }, { status: 404 });
   const step = stepNamed(url.searchParams.get(stepField));
-  return data({ view: await viewOf(open, step, page), done: stepNamed(url.searchParams.get(doneField)) });
+  return data({ view: await subscriptionView(open, step, page), done: stepNamed(url.searchParams.get(doneField)) });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const open = await page.subscriptions.linked(params.token);
   if (!open) return data({ fault: 'past' as const, faults: [], values: {} }, { status: 404 });
-  return answerStep(open, request, page, (query) => to('subscriptionLink', params, query));
+  return answerSubscriptionStep(open, request, page, (query) => to('subscriptionLink', params, query));
 }
 
 export default function SubscriptionLinkPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -15,11 +15,11 @@ import type { ChangeResult } from '../../shop/subscription/subscription-change.t
 import {
   consentField,
   cycleField,
+  cycleQuantityField,
   dayField,
   doneField,
   intentField,
   lineField,
-  quantityField,
   removeField,
   type SubscriptionStepName,
   stepNamed,
@@ -34,7 +34,7 @@ const refused = (status: number, why: Partial<StepRefusal>) =>
   data<StepRefusal>({ fault: null, faults: [], values: {}, ...why }, { status });
 
 /** Handles the forms of the page and redirects back to it. */
-export async function answerStep(
+export async function answerSubscriptionStep(
   open: OpenSubscription,
   request: Request,
   page: Page,
@@ -78,7 +78,7 @@ async function done(
     case 'quantity': {
       const lineId = numberIn(values[lineField]);
       if (removeField in values) return subscriptions.change(open, { kind: 'remove', lineId });
-      const quantity = parseQuantity(values[quantityField] ?? '');
+      const quantity = parseQuantity(values[cycleQuantityField] ?? '');
       if (quantity === null || quantity <= 0) return { status: 'refused', fault: 'amount' };
       return subscriptions.change(open, { kind: 'quantity', lineId, quantity });
     }

@@ -10,9 +10,9 @@ import { AccountFrame } from '../../ui/account/account-frame.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/subscription-page.ts';
-import { answerStep } from './subscription-answer.ts';
+import { answerSubscriptionStep } from './subscription-answer.ts';
 import { SubscriptionView } from './subscription-view.tsx';
-import { viewOf } from './view-data.ts';
+import { subscriptionView } from './view-data.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const frame = matches[0].loaderData;
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const open = await page.subscriptions.ofClient(params.id);
   if (!open) throw missing();
   const step = stepNamed(url.searchParams.get(stepField));
-  return { frame, view: await viewOf(open, step, page), done: stepNamed(url.searchParams.get(doneField)) };
+  return { frame, view: await subscriptionView(open, step, page), done: stepNamed(url.searchParams.get(doneField)) };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const page = context.get(pageContext);
   const open = await page.subscriptions.ofClient(params.id);
   if (!open) throw missing();
-  return answerStep(open, request, page, (query) => to('accountSubscription', { id: params.id }, query));
+  return answerSubscriptionStep(open, request, page, (query) => to('accountSubscription', { id: params.id }, query));
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {

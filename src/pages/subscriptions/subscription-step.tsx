@@ -2,16 +2,16 @@ import { Form, Link, useNavigation } from 'react-router';
 import { addressPrefix } from '../../shop/account/own-data/address-book.ts';
 import { addressValues } from '../../shop/account/own-data/address-values.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
-import { addressRules } from '../../shop/account/own-data/own-data-rules.ts';
+import { savedAddressRules } from '../../shop/account/own-data/own-data-rules.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
 import {
   consentField,
   cycleField,
+  cycleQuantityField,
   dayField,
   intentField,
   lineField,
-  quantityField,
   removeField,
   type SubscriptionStepName,
   subscriptionSteps,
@@ -161,13 +161,13 @@ function Quantities({ view, address, refusal }: Props) {
     <section aria-labelledby="krok" className={styles.part}>
       <h2 id="krok">{tie(t('subscriptionPage.quantityAsk'))}</h2>
       {view.lines.map(({ id, name, quantity }) => {
-        const typed = refusal?.values[lineField] === String(id) ? refusal.values[quantityField] : undefined;
+        const typed = refusal?.values[lineField] === String(id) ? refusal.values[cycleQuantityField] : undefined;
         return (
           <Form key={id} method="post" action={address({})} className={styles.form}>
             <input type="hidden" name={lineField} value={id} />
             <Field
               label={t('subscriptionPage.quantityOf', { name })}
-              name={quantityField}
+              name={cycleQuantityField}
               inputMode="decimal"
               defaultValue={typed ?? String(quantity).replace('.', ',')}
               required
@@ -237,7 +237,7 @@ function Delivery({ view, address, form, refusal }: Props & { form: DeliveryForm
       <section aria-labelledby="adres" className={styles.part}>
         <h2 id="adres">{t('subscriptionPage.addressAsk')}</h2>
         <CheckedForm
-          rules={() => addressRules('delivery', form.options)}
+          rules={() => savedAddressRules('delivery', form.options)}
           faults={refusal?.faults}
           values={hasFaults ? refusal.values : addressValues(form.address, addressPrefix.delivery)}
           action={address({})}

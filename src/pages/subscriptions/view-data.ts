@@ -90,7 +90,7 @@ export interface DeliveryForm {
 
 type Page = Pick<PageContext, 'subscriptions' | 'payments' | 'settings' | 'now'>;
 
-export async function viewOf(
+export async function subscriptionView(
   open: OpenSubscription,
   step: SubscriptionStepName | null,
   page: Page,

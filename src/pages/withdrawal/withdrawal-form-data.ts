@@ -5,8 +5,8 @@ import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
 import { isOfStep } from '../../shop/product/quantity.ts';
 import { type ItemCount, type SoldItem, soldItems } from '../../shop/return/sold-items.ts';
 import { type WithdrawalStatement, withdrawalFields, withdrawalForm } from '../../shop/return/withdrawal-statement.ts';
-import { quantityOf } from '../../shop/return/wizard/draft-answers.ts';
-import { quantityField } from '../../shop/return/wizard/quantity-field.ts';
+import { parseReturnQuantity } from '../../shop/return/wizard/draft-answers.ts';
+import { itemQuantityField } from '../../shop/return/wizard/quantity-field.ts';
 
 /** An order whose lines the form may show. */
 export interface KnownOrder {
@@ -29,14 +29,14 @@ export const knownOrder = (order: Order, { texts }: Pick<ShownRight, 'texts'>): 
       quantity,
       unit,
       step,
-      field: quantityField({ lineId, part }),
+      field: itemQuantityField({ lineId, part }),
     })),
 });
 
 export type Typed = Record<string, string>;
 
 /** All typed values, to fill the fields again. */
-export function typedIn(form: FormData): Typed {
+export function typedValues(form: FormData): Typed {
   const entries = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return Object.fromEntries(
     entries.filter(([name]) => name !== withdrawalFields.step && name !== withdrawalFields.key),
@@ -81,7 +81,7 @@ export function readStatement(form: FormData, known: KnownOrder | null): ReadSta
     ({ lineId, part, field }): ItemCount => ({
       lineId,
       part,
-      quantity: quantityOf(String(form.get(field) ?? '')),
+      quantity: parseReturnQuantity(String(form.get(field) ?? '')),
     }),
   );
   const lineFaults = lineFaultsOf(items, known);

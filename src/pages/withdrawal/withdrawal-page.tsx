@@ -14,7 +14,7 @@ import type { Route } from './+types/withdrawal-page.ts';
 import { CheckPart } from './check-part.tsx';
 import { FormPart } from './form-part.tsx';
 import styles from './withdrawal.module.css';
-import { knownOrder, namedIn, readStatement, type Typed, typedIn } from './withdrawal-form-data.ts';
+import { knownOrder, namedIn, readStatement, type Typed, typedValues } from './withdrawal-form-data.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = matches[0].loaderData;
@@ -46,7 +46,7 @@ const keyShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const form = await page.readForm(request).catch(() => new FormData());
-  const typed = typedIn(form);
+  const typed = typedValues(form);
   const named = namedIn(form);
   const order = named && (await page.withdrawals.recognise(named));
   const known = order && knownOrder(order, orderRight(order, page.now, page.settings));

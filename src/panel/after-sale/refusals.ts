@@ -3,7 +3,7 @@ import type { ComplaintMoneyRefusal, ComplaintRefusal } from '../../shop/complai
 import type { LoweredFault } from '../../shop/return/kept/lowered.ts';
 import type { ReturnRefusal } from '../../shop/return/return-machine.ts';
 
-export const returnRefusals: Record<ReturnRefusal | LoweredFault, string> = {
+export const returnRefusalTexts: Record<ReturnRefusal | LoweredFault, string> = {
   lowered_amount: 'Wpisz kwotę obniżenia większą od zera.',
   lowered_too_much: 'Nie można obniżyć zwrotu o więcej, niż wraca za tę rzecz.',
   lowered_reason: `Napisz, po czym widać większe używanie, od ${returnLimits.loweredLeast} do ${returnLimits.loweredMost} znaków. Kupujący to przeczyta.`,
@@ -16,7 +16,7 @@ export const returnRefusals: Record<ReturnRefusal | LoweredFault, string> = {
   return_cancelled: 'Kupujący anulował ten zwrot.',
 };
 
-export const complaintRefusals: Record<ComplaintRefusal | ComplaintMoneyRefusal, string> = {
+export const complaintRefusalTexts: Record<ComplaintRefusal | ComplaintMoneyRefusal, string> = {
   complaint_too_much: 'To więcej, niż zostało z zapłaconej ceny: część wróciła w międzyczasie.',
   complaint_nothing_left: 'Wszystko, co zapłacono za te rzeczy, już wróciło albo jest obiecane inną drogą.',
   complaint_not_answered: 'Najpierw uznaj reklamację.',

@@ -7,8 +7,8 @@ import { clockValue, dayOf, instantAt, minutesOfDay, startOfDay } from '../../sh
 import { panelPath } from '../addresses.ts';
 import { claimFault, proofIn } from '../content/claims.ts';
 import { blogAddress, newPostAddress, postAddress } from '../content/content-addresses.ts';
-import { type PageFaults, pageFrom } from '../content/page-form.ts';
-import { pictureFaults, pictureForm, pictureIn } from '../content/picture-form.ts';
+import { type PageFaults, parsePageForm } from '../content/page-form.ts';
+import { pictureFaults, pictureForm, uploadedPicture } from '../content/picture-form.ts';
 import { cursorIn, cursorLinks } from '../pieces/place.tsx';
 import { whenText } from '../pieces/when.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm } from '../screen.ts';
@@ -69,7 +69,7 @@ function typedTime(text: string): Instant | null {
 }
 
 function postFrom(form: PanelForm) {
-  const { page, faults } = pageFrom(form);
+  const { page, faults } = parsePageForm(form);
   const { title, lead, text, body } = page;
   const typed = {
     title,
@@ -89,7 +89,7 @@ function postFrom(form: PanelForm) {
 
 async function save(ask: PanelAsk, form: PanelForm): Promise<DataDone<PostTold>> {
   const known = ask.params.slug === undefined ? null : await ask.store.ownPosts.post(ask.params.slug);
-  const picture = await pictureIn(form, ask.store.uploads);
+  const picture = await uploadedPicture(form, ask.store.uploads);
   if (ask.params.slug !== undefined && !known) return missing();
   const { typed, body, publishedAt: sentAt, faults } = postFrom(form);
   const { title, lead, text, author, pictureAlt } = typed;

@@ -6,7 +6,7 @@ import { pictureAddress } from '../../shop/product/picture.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
 import { panelPath } from '../addresses.ts';
-import { pictureForm, problemTexts, receivedPictures } from '../products/picture-files.ts';
+import { problemTexts, productPicturesForm, receivedPictures } from '../products/picture-files.ts';
 import { numberOf } from '../products/product-texts.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm } from '../screen.ts';
 import { catalogueAddresses } from './catalogue-addresses.ts';
@@ -183,9 +183,9 @@ async function loadOne({ store, params }: PanelAsk) {
 }
 
 const categoryForm: FormLimits = {
-  ...pictureForm,
-  ...(pictureForm.files
-    ? { files: { ...pictureForm.files, most: 1, takes: (field: string) => field === 'zdjecie' } }
+  ...productPicturesForm,
+  ...(productPicturesForm.files
+    ? { files: { ...productPicturesForm.files, most: 1, takes: (field: string) => field === 'zdjecie' } }
     : {}),
 };
 

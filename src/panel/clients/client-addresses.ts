@@ -4,10 +4,10 @@ export const newClientAddress = `${clientsAddress}/nowy`;
 export const clientAddress = `${clientsAddress}/:id`;
 
 /** The kinds of the list by the words of the address. */
-export const clientKinds = { konto: 'account', gosc: 'guest' } as const;
-export type KindWord = keyof typeof clientKinds;
+export const clientKindWords = { konto: 'account', gosc: 'guest' } as const;
+export type KindWord = keyof typeof clientKindWords;
 
-export const isKind = (text: string): text is KindWord => Object.hasOwn(clientKinds, text);
+export const isKind = (text: string): text is KindWord => Object.hasOwn(clientKindWords, text);
 
 /** The list with these filters. */
 export function clientsLink({ rodzaj = '', szukaj = '' }: { rodzaj?: string; szukaj?: string }): string {

@@ -10,8 +10,8 @@ import { rowId } from '../../shop/text/row-id.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { panelPath } from '../addresses.ts';
 import { complaintStateNames } from '../complaints/complaint-names.ts';
-import { listQuery, orderAddress } from '../orders/order-addresses.ts';
-import { paymentNames, paymentTones, stateNames, stateTones } from '../orders/order-names.ts';
+import { orderAddress, ordersQuery } from '../orders/order-addresses.ts';
+import { orderStateTones, paymentNames, paymentTones, stateNames } from '../orders/order-names.ts';
 import { dayText, whenText } from '../pieces/when.ts';
 import { returnStateNames } from '../returns/return-names.ts';
 import type { PanelAsk } from '../screen.ts';
@@ -65,7 +65,7 @@ function accountFacts({ client, consents }: Account): [string, string][] {
 }
 
 /** One client or guest, as plain data. */
-export async function clientOf(ask: PanelAsk, found: FoundClient) {
+export async function clientPageData(ask: PanelAsk, found: FoundClient) {
   const { store, staff, now } = ask;
   const { clientId } = found;
   const [past, account] = await Promise.all([
@@ -104,12 +104,12 @@ export async function clientOf(ask: PanelAsk, found: FoundClient) {
       number,
       to: panelPath(orderAddress, { number }),
       placed: time(placedAt),
-      state: { name: stateNames[state], tone: stateTones[state] },
+      state: { name: stateNames[state], tone: orderStateTones[state] },
       payment: { name: paymentNames[payment], tone: paymentTones[payment] },
       total: formatMoney(total),
     })),
     /** The list of all orders, if there are more. */
-    allOrders: past.isMoreOrders ? listQuery({ szukaj: found.email }) : null,
+    allOrders: past.isMoreOrders ? ordersQuery({ szukaj: found.email }) : null,
     returns: past.returns.map(({ number, createdAt, state, total }) => ({
       number,
       to: `/panel/zwroty/${encodeURIComponent(number)}`,

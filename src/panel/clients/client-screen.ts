@@ -1,15 +1,15 @@
 import type { FoundClient } from '../../data/client/client-desk.ts';
 import { clientDeskLimits } from '../../shop/limits.ts';
 import { panelPath } from '../addresses.ts';
-import { fileHeaders } from '../documents/document-files.ts';
+import { downloadHeaders } from '../documents/document-files.ts';
 import { type DataDone, dataScreen, missing, type PanelAction, type PanelAsk, type PanelForm } from '../screen.ts';
 import { clientAddress } from './client-addresses.ts';
-import { type ClientTold, clientOf, foundClient } from './client-data.ts';
+import { type ClientTold, clientPageData, foundClient } from './client-data.ts';
 import { mergeInto } from './merge-client.ts';
 
 async function load(ask: PanelAsk) {
   const found = await foundClient(ask);
-  return found ? clientOf(ask, found) : missing();
+  return found ? clientPageData(ask, found) : missing();
 }
 
 type Done = DataDone<ClientTold>;
@@ -86,7 +86,7 @@ export const clientScreen = dataScreen<Exclude<Awaited<ReturnType<typeof load>>,
       async ({ store, staff, now }, account) => {
         const data = await store.exportData(account.clientId, now);
         await store.journal.write(staff, { action: 'client-exported', subject: subjectOf(account) }, now);
-        const headers = fileHeaders(`dane-klienta-${account.clientId}.json`, 'application/json; charset=utf-8');
+        const headers = downloadHeaders(`dane-klienta-${account.clientId}.json`, 'application/json; charset=utf-8');
         return new Response(JSON.stringify(data, null, 2), { headers });
       },
       { ...ofOwner, confirmed: true },

@@ -7,18 +7,18 @@ import { formatNumber } from '../../shop/text/numbers.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
-import { fileHeaders } from '../documents/document-files.ts';
+import { downloadHeaders } from '../documents/document-files.ts';
 import { pageLinks } from '../pieces/list/page-links.ts';
 import { cursorIn } from '../pieces/place.tsx';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, type PanelAsk } from '../screen.ts';
-import { clientAddress, clientKinds, clientsAddress, isKind } from './client-addresses.ts';
+import { clientAddress, clientKindWords, clientsAddress, isKind } from './client-addresses.ts';
 
 async function load({ store, staff, url, now }: PanelAsk) {
   const text = (url.searchParams.get('szukaj') ?? '').trim().slice(0, panelOrderLimits.typed);
   const sent = url.searchParams.get('rodzaj') ?? '';
   const kind = isKind(sent) ? sent : '';
-  const question: ClientQuestion = { text, kind: kind === '' ? null : clientKinds[kind], place: cursorIn(url) };
+  const question: ClientQuestion = { text, kind: kind === '' ? null : clientKindWords[kind], place: cursorIn(url) };
   const page = await store.clientDesk.list(question);
   return {
     text,
@@ -61,7 +61,7 @@ export const clientsScreen = dataScreen<Awaited<ReturnType<typeof load>>>({
             yield encoder.encode(batch.map(consentCsvRow).join(''));
         }
         await store.journal.write(staff, { action: 'consents-exported', subject: 'shop' }, now);
-        const headers = fileHeaders(`zgody-marketingowe-${dayOf(now)}.csv`, 'text/csv; charset=utf-8');
+        const headers = downloadHeaders(`zgody-marketingowe-${dayOf(now)}.csv`, 'text/csv; charset=utf-8');
         return new Response(ReadableStream.from(rows()) as unknown as BodyInit, { headers });
       },
     },

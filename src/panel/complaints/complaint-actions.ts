@@ -16,7 +16,7 @@ import {
   unchanged,
   wordsFault,
 } from '../after-sale/case/case-screen.ts';
-import { complaintRefusals, moneyRefusal } from '../after-sale/refusals.ts';
+import { complaintRefusalTexts, moneyRefusal } from '../after-sale/refusals.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { answerFaultTexts } from './complaint-names.ts';
 
@@ -45,7 +45,7 @@ function resultOf(
   said: { notice: string; action: JournalAction; after: object },
 ): CaseResult {
   if (result.status === 'unknown') return fault('Nie ma już tej reklamacji.');
-  if (result.status === 'refused') return fault(complaintRefusals[result.refused]);
+  if (result.status === 'refused') return fault(complaintRefusalTexts[result.refused]);
   if (!result.changed) return unchanged;
   const { notice, action, after } = said;
   return { notice, changed: { action, before: { state: own.state }, after } };

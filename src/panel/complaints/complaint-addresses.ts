@@ -1,3 +1,3 @@
 export const complaintsAddress = '/panel/reklamacje';
 export const complaintAddress = `${complaintsAddress}/:number`;
-export const fileAddress = `${complaintAddress}/pliki/:id`;
+export const complaintFileAddress = `${complaintAddress}/pliki/:id`;

@@ -12,7 +12,7 @@ import { panelPath } from '../addresses.ts';
 import type { CaseFact } from '../after-sale/case/case-data.ts';
 import { orderAddress } from '../orders/order-addresses.ts';
 import { whenText } from '../pieces/when.ts';
-import { fileAddress } from './complaint-addresses.ts';
+import { complaintFileAddress } from './complaint-addresses.ts';
 import { proofNames, remedyText } from './complaint-names.ts';
 import { complaintDeadline } from './complaint-queues.ts';
 
@@ -119,7 +119,7 @@ export const messagesOf = ({ messages, number, person }: Complaint, now: Instant
   }));
 
 const sentFile = ({ id, name, kind, size }: ComplaintFile, number: string) => ({
-  address: panelPath(fileAddress, { number, id }),
+  address: panelPath(complaintFileAddress, { number, id }),
   isPhoto: kind === 'photo',
   name: `${kind === 'photo' ? 'Pobierz zdjęcie' : 'Pobierz film'} ${name}`,
   size: `${formatNumber(Math.max(1, Math.round(size / 1_024)))} KB`,

@@ -21,7 +21,7 @@ export const complaintQueues: readonly [ComplaintQueue, ...ComplaintQueue[]] = [
 ];
 
 /** The queue in which a complaint of this state waits. */
-export const queueOfState = (state: ComplaintState): ComplaintQueue =>
+export const complaintQueueOf = (state: ComplaintState): ComplaintQueue =>
   complaintQueues.find(({ states }) => states?.includes(state)) ?? allComplaints;
 
 /** The deadline for the answer, or for the payment if a refund was accepted. */

@@ -1,16 +1,16 @@
 import type { Complaint } from '../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../shop/complaint/complaint-clock.ts';
 import { panelPath } from '../addresses.ts';
-import { type CaseData, historyOf, neighboursOf } from '../after-sale/case/case-data.ts';
+import { type CaseData, caseHistory, neighboursOf } from '../after-sale/case/case-data.ts';
 import { caseScreen } from '../after-sale/case/case-screen.ts';
 import { sentFile } from '../after-sale/sent-file.ts';
 import { templatesFor } from '../after-sale/templates/templates.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 import { complaintActions, messageLimits } from './complaint-actions.ts';
-import { complaintAddress, fileAddress } from './complaint-addresses.ts';
+import { complaintAddress, complaintFileAddress } from './complaint-addresses.ts';
 import { answerText, complaintFacts, messagesOf } from './complaint-facts.ts';
 import { complaintEventNames, complaintStateNames, complaintStateTones } from './complaint-names.ts';
-import { queueOfState } from './complaint-queues.ts';
+import { complaintQueueOf } from './complaint-queues.ts';
 import { complaintSteps } from './complaint-steps.ts';
 
 async function find({ store, params, now }: PanelAsk): Promise<Complaint | null> {
@@ -35,7 +35,7 @@ async function dataOf(ask: PanelAsk, complaint: Complaint): Promise<ComplaintDat
   );
   const last = messages.at(-1);
   if (last && complaint.unread.shop > 0) await store.complaints.markSeen(id, 'shop', last.id);
-  const { states } = queueOfState(state);
+  const { states } = complaintQueueOf(state);
   return {
     title: `Reklamacja ${number}`,
     state: { name: complaintStateNames[state], tone: complaintStateTones[state] },
@@ -45,7 +45,7 @@ async function dataOf(ask: PanelAsk, complaint: Complaint): Promise<ComplaintDat
     steps: complaintSteps(ask, complaint, { money, unsaved: null, template: templates.chosen }),
     templates: templates.all,
     open: templates.step,
-    history: historyOf(
+    history: caseHistory(
       history.map(({ at, who, event }) => ({ at, who, what: complaintEventNames[event] })),
       now,
     ),
@@ -76,7 +76,7 @@ export const complaintScreen = caseScreen<Complaint, ComplaintData>(
 
 /** A photo or video attached to a complaint. */
 export const complaintFileScreen: PanelScreen = {
-  address: fileAddress,
+  address: complaintFileAddress,
   roles: ['orders'],
   show: async ({ store, params }) => {
     const { number = '', id = '' } = params;

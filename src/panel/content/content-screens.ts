@@ -6,7 +6,7 @@ import { mailLookScreen, mailScreen, mailsScreen } from '../texts/mails-screens.
 import { textScreen, textsScreen } from '../texts/texts-screens.ts';
 import { noticesScreen } from './notices-screen.ts';
 
-import { searchScreen } from './search-screen.ts';
+import { searchTuningScreen } from './search-screen.ts';
 
 /** Texts and pages of the shop. */
 export const contentScreens: readonly PanelScreen[] = [
@@ -22,6 +22,6 @@ export const contentScreens: readonly PanelScreen[] = [
   noticesScreen,
   textsScreen,
   textScreen,
-  searchScreen,
+  searchTuningScreen,
   redirectsScreen,
 ];

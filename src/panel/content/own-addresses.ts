@@ -23,7 +23,7 @@ const patterns = (Object.entries(addresses) as [PageName, string][]).map(([page,
 }));
 
 /** Whether a path belongs to the shop: always, for some names, or never. */
-export function placeOf(path: string): 'own' | 'maybe' | 'free' {
+export function pathOwner(path: string): 'own' | 'maybe' | 'free' {
   if (path === '/' || program.test(path)) return 'own';
   const found = patterns.filter(({ pattern }) => pattern.test(path));
   if (found.length === 0) return 'free';

@@ -15,7 +15,7 @@ export type PageFaults = Record<string, string>;
 const longest = { title: 120, lead: 600, text: 200_000 };
 
 /** The typed text, parsed into blocks. Markup in it is shown as text and never executed. */
-export function pageFrom(form: PanelForm): { page: TypedPage; faults: PageFaults } {
+export function parsePageForm(form: PanelForm): { page: TypedPage; faults: PageFaults } {
   const [title, lead, text] = [form.text('title').replace(/\s+/g, ' '), form.text('lead'), form.text('text')];
   const faults: PageFaults = {};
   if (title === '' || title.length > longest.title) faults.title = `Podaj tytuł, do ${longest.title} znaków.`;

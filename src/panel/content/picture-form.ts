@@ -16,7 +16,10 @@ export const pictureForm: FormLimits = {
 };
 
 /** The uploaded picture of a form, or `null` if none was chosen. */
-export async function pictureIn(form: PanelForm, uploads: Store['uploads']): Promise<Uint8Array | 'refused' | null> {
+export async function uploadedPicture(
+  form: PanelForm,
+  uploads: Store['uploads'],
+): Promise<Uint8Array | 'refused' | null> {
   const [file] = form.files;
   if (!file) return null;
   if (!file.content) return 'refused';

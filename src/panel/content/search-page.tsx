@@ -9,13 +9,13 @@ import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { searchTuningAddress } from './content-addresses.ts';
 import styles from './search-page.module.css';
-import type { searchScreen } from './search-screen.ts';
+import type { searchTuningScreen } from './search-screen.ts';
 
 export const loader = pageLoader;
 export const action = pageAction;
 
-type Told = ToldOf<typeof searchScreen>;
-type Data = ReturnType<typeof useScreen<typeof searchScreen>>;
+type Told = ToldOf<typeof searchTuningScreen>;
+type Data = ReturnType<typeof useScreen<typeof searchTuningScreen>>;
 
 const missedColumns: readonly Column<Data['missed'][number]>[] = [
   { id: 'slowa', name: 'Szukano', isFixed: true, phone: 'first', cell: ({ text }) => text },
@@ -70,7 +70,7 @@ const synonymColumns: readonly Column<Data['synonyms'][number]>[] = [
 ];
 
 export default function SearchTuningPage() {
-  const { missed, synonyms, days } = useScreen<typeof searchScreen>();
+  const { missed, synonyms, days } = useScreen<typeof searchTuningScreen>();
   return (
     <div className={styles.page}>
       <PageHead title="Szukanie" />
@@ -106,7 +106,7 @@ export default function SearchTuningPage() {
 
 /** With the words of a search that found nothing. */
 function NewSynonym() {
-  const { searched } = useScreen<typeof searchScreen>();
+  const { searched } = useScreen<typeof searchTuningScreen>();
   return (
     <ActionForm<Told> key={searched} action="zapisz" className={styles.form}>
       {({ told }) => (

@@ -19,7 +19,7 @@ interface Told {
 
 const isWord = (text: string) => wordsOf(text).length === 1 && text.length <= synonymLimits.longest;
 
-export const searchScreen = dataScreen<Awaited<ReturnType<typeof load>>, Told>({
+export const searchTuningScreen = dataScreen<Awaited<ReturnType<typeof load>>, Told>({
   address: searchTuningAddress,
   roles: ['content', 'catalogue'],
   menu: 'Szukanie',

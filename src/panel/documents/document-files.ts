@@ -7,7 +7,7 @@ export const documentXmlAddress = '/panel/dokumenty/:id/xml';
 const idOf = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
 /** Files are sent as downloads and never shown in the panel, so that their content cannot run there. */
-export const fileHeaders = (name: string, type: string): Record<string, string> => ({
+export const downloadHeaders = (name: string, type: string): Record<string, string> => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,
   'content-security-policy': "sandbox; default-src 'none'",
@@ -26,7 +26,7 @@ export const documentUpoScreen: PanelScreen = {
     const document = await found(ask);
     const upo = document && (await ask.store.ksef.upo(document.id));
     if (!document || upo === null) return missing();
-    return new Response(upo, { headers: fileHeaders(`upo-${documentFileName(document)}.xml`, 'application/xml') });
+    return new Response(upo, { headers: downloadHeaders(`upo-${documentFileName(document)}.xml`, 'application/xml') });
   },
 };
 
@@ -37,7 +37,7 @@ export const documentPdfScreen: PanelScreen = {
     const document = await found(ask);
     if (!document) return missing();
     const { name, bytes } = await ask.papers.pdf(document);
-    return new Response(new Uint8Array(bytes), { headers: fileHeaders(name, 'application/pdf') });
+    return new Response(new Uint8Array(bytes), { headers: downloadHeaders(name, 'application/pdf') });
   },
 };
 
@@ -50,6 +50,6 @@ export const documentXmlScreen: PanelScreen = {
     if (document) await ask.store.documents.handOut([document.number]);
     const xml = document && (await ask.store.documentList.xml(document.id));
     if (!document || xml === null) return missing();
-    return new Response(xml, { headers: fileHeaders(`${documentFileName(document)}.xml`, 'application/xml') });
+    return new Response(xml, { headers: downloadHeaders(`${documentFileName(document)}.xml`, 'application/xml') });
   },
 };

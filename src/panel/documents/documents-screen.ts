@@ -13,7 +13,7 @@ import { dayText } from '../pieces/when.ts';
 import { dataScreen, missing, type PanelAsk, type PanelForm, type PanelScreen } from '../screen.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { addressOf, documentsAddress, documentsCsvAddress } from './document-addresses.ts';
-import { documentPdfAddress, documentUpoAddress, documentXmlAddress, fileHeaders } from './document-files.ts';
+import { documentPdfAddress, documentUpoAddress, documentXmlAddress, downloadHeaders } from './document-files.ts';
 import { ksefWords } from './ksef-words.ts';
 
 const monthShape = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
@@ -210,7 +210,7 @@ export const documentsCsvScreen: PanelScreen = {
         yield encoder.encode(lines.join(''));
       }
     }
-    const headers = fileHeaders(`dokumenty-${month}.csv`, 'text/csv; charset=utf-8');
+    const headers = downloadHeaders(`dokumenty-${month}.csv`, 'text/csv; charset=utf-8');
     return new Response(ReadableStream.from(rows()) as unknown as BodyInit, { headers });
   },
 };

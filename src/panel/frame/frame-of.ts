@@ -32,7 +32,7 @@ export function menuOf(groups: readonly PanelGroup[], { role }: StaffSession['st
 
 const counted = (count: number): { count?: number } => (count > 0 ? { count } : {});
 
-export const personOf = ({ name, role }: StaffSession['staff']) => ({ name, role: roleNames[role] });
+export const framePerson = ({ name, role }: StaffSession['staff']) => ({ name, role: roleNames[role] });
 
 /** How long the numbers in the menu may be old. They are counted again after every action. */
 const freshMs = 10_000;

@@ -6,7 +6,7 @@ import { typedDay } from '../../shop/time/typed-day.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
 import { pageAddress, pagesAddress, versionAddress } from '../content/content-addresses.ts';
-import { type PageFaults, pageFrom } from '../content/page-form.ts';
+import { type PageFaults, parsePageForm } from '../content/page-form.ts';
 import { dayText, whenText } from '../pieces/when.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm } from '../screen.ts';
 
@@ -109,7 +109,7 @@ async function save(ask: PanelAsk, form: PanelForm): Promise<DataDone<PageTold>>
   const slug = ask.params.slug ?? '';
   const was = await found(ask);
   if (!isSlug(slug)) return missing();
-  const { page, faults } = pageFrom(form);
+  const { page, faults } = parsePageForm(form);
   const { title, lead, body, text } = page;
   const from = form.text('from');
   const day = from === '' ? null : typedDay(from);

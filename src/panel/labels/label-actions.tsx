@@ -1,10 +1,10 @@
 import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { LabelRoute } from '../../shop/order/labels/label-order.ts';
 import { panelPath } from '../addresses.ts';
-import { fileHeaders } from '../documents/document-files.ts';
+import { downloadHeaders } from '../documents/document-files.ts';
 import type { OrderAction } from '../orders/detail/order-action.ts';
 import { missing, type PanelScreen } from '../screen.ts';
-import { cancelText, carrierNamed, faultText, labelAddress, labelRefusalText, pdfText } from './label-names.ts';
+import { cancelText, carrierFaultText, carrierNamed, labelAddress, labelRefusalText, pdfText } from './label-names.ts';
 import { routeOf } from './label-route.ts';
 import type { LabelResult } from './labels.ts';
 import { packedIn } from './packed-in.ts';
@@ -16,7 +16,9 @@ export function resultFaults(
   connected: readonly LabelCarrierFacts[],
 ): string[] | null {
   if (result.status === 'refused') return [labelRefusalText(result.refused, route ? [route.carrier] : connected)];
-  return result.status === 'faults' && route ? result.faults.map((fault) => faultText(route.carrier, fault)) : null;
+  return result.status === 'faults' && route
+    ? result.faults.map((fault) => carrierFaultText(route.carrier, fault))
+    : null;
 }
 
 const ordered = 'Etykieta jest zamówiona. Kupujący o tym nie dostaje wiadomości.';
@@ -76,7 +78,7 @@ export const labelScreen: PanelScreen = {
     const pdf = await labels.pdf(shipment.parcelId);
     if (typeof pdf !== 'string') {
       const name = `etykieta-${order.number}-${place + 1}.pdf`;
-      return new Response(new Uint8Array(pdf), { headers: fileHeaders(name, 'application/pdf') });
+      return new Response(new Uint8Array(pdf), { headers: downloadHeaders(name, 'application/pdf') });
     }
     return {
       title: 'Nie ma jeszcze etykiety',

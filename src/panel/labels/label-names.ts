@@ -17,7 +17,7 @@ export const carrierNamed = (carriers: Carriers, name: string): Named =>
   carriers.find((carrier) => carrier.name === name) ?? { label: name };
 
 /** Sizes of all these carriers, by their words. */
-export const sizesOf = (carriers: Carriers): Record<string, string> =>
+export const labelSizes = (carriers: Carriers): Record<string, string> =>
   Object.assign({}, ...carriers.map(({ sizes }) => sizes));
 
 const refusalTexts: Record<LabelRefusal, (names: string) => string> = {
@@ -45,7 +45,7 @@ const wholeTexts: Record<string, (carrier: Named) => string> = {
 };
 
 /** The carrier's error as text, with the carrier's own field name for questions to its support. */
-export function faultText(carrier: LabelCarrierFacts, { field, code }: CarrierFault): string {
+export function carrierFaultText(carrier: LabelCarrierFacts, { field, code }: CarrierFault): string {
   const { label, fields, codes, refusals } = carrier;
   if (field === null) {
     if (refusals[code]) return refusals[code];

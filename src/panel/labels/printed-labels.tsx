@@ -3,7 +3,7 @@ import { labelLimits, panelOrderLimits } from '../../shop/limits.ts';
 import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { panelPath } from '../addresses.ts';
-import { fileHeaders } from '../documents/document-files.ts';
+import { downloadHeaders } from '../documents/document-files.ts';
 import { printedLabelsAddress } from '../orders/order-addresses.ts';
 import type { PanelAsk, PanelPage, PanelScreen } from '../screen.ts';
 import { carrierNamed, pdfText, serviceName } from './label-names.ts';
@@ -71,7 +71,7 @@ export const printedLabelsScreen: PanelScreen = {
         text: pdfText(pdf, carrierNamed(ask.carriers, carrier)),
         status: pdf === 'not_ready' ? 409 : 503,
       });
-    return new Response(new Uint8Array(pdf), { headers: fileHeaders('etykiety.pdf', 'application/pdf') });
+    return new Response(new Uint8Array(pdf), { headers: downloadHeaders('etykiety.pdf', 'application/pdf') });
   },
 };
 

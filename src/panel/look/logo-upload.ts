@@ -1,6 +1,6 @@
 import { type Logo, logoLimits } from '../../shop/owner/look.ts';
 import type { FormLimits } from '../../shop/upload/sent-form.ts';
-import { pictureForm, pictureIn } from '../content/picture-form.ts';
+import { pictureForm, uploadedPicture } from '../content/picture-form.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 
 const bytes = 2 * 1_024 * 1_024;
@@ -26,7 +26,7 @@ const faults = {
 
 /** The logo of a form, stored, or why it is invalid. */
 export async function enteredLogo(ask: PanelAsk, form: PanelForm): Promise<{ logo: Logo } | { fault: string }> {
-  const picture = await pictureIn(form, ask.store.uploads);
+  const picture = await uploadedPicture(form, ask.store.uploads);
   if (picture === null) return { fault: faults.none };
   if (picture === 'refused') return { fault: faults.refused };
   const logo = await ask.store.ownLogo.enter(picture);

@@ -5,7 +5,7 @@ import {
   homeRowNames,
   longestRowTitle,
 } from '../../shop/content/home-rows.ts';
-import { isMenuLabel, type MenuLink, type MenuName, menuLimits, moved } from '../../shop/content/menus.ts';
+import { isMenuLabel, type MenuLink, type MenuName, menuLimits, withItemMoved } from '../../shop/content/menus.ts';
 import { isLink, isOwnLink } from '../../shop/form/own-address.ts';
 import { type Colour, colourNames, type Palette, unreadableIn } from '../../shop/owner/palette.ts';
 import type { PanelForm } from '../screen.ts';
@@ -67,7 +67,7 @@ function pressed(form: PanelForm, keys: readonly string[]): { at: number; by: -1
 function afterPress<Row>(rows: readonly Row[], form: PanelForm, keyOf: (row: Row) => string): Row[] {
   const press = pressed(form, rows.map(keyOf));
   if (!press) return [...rows];
-  return press.by === 0 ? rows.toSpliced(press.at, 1) : moved(rows, press.at, press.by);
+  return press.by === 0 ? rows.toSpliced(press.at, 1) : withItemMoved(rows, press.at, press.by);
 }
 
 /** The rows of the main page in the order of the form, after its pressed button. */

@@ -21,8 +21,8 @@ import { pictureAddress } from '../../shop/product/picture.ts';
 import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import { mergedSettings } from '../../shop/stored-settings.ts';
 import { claimFault, proofIn } from '../content/claims.ts';
-import { placeOf } from '../content/own-addresses.ts';
-import { pictureFaults, pictureForm, pictureIn } from '../content/picture-form.ts';
+import { pathOwner } from '../content/own-addresses.ts';
+import { pictureFaults, pictureForm, uploadedPicture } from '../content/picture-form.ts';
 import {
   type DataDone,
   dataScreen,
@@ -185,7 +185,7 @@ async function saveLogo(ask: PanelAsk, form: PanelForm): Promise<Done> {
 }
 
 async function saveHero(ask: PanelAsk, form: PanelForm): Promise<Done> {
-  const sent = await pictureIn(form, ask.store.uploads);
+  const sent = await uploadedPicture(form, ask.store.uploads);
   const { typed, faults } = heroFrom(form);
   const told: LookTold = { part: 'hero', faults, typed: { hero: typed } };
   const claim = await claimFault(ask, form, `${typed.title}. ${typed.lead}`);
@@ -314,7 +314,7 @@ export const lookPreviewScreen: PanelScreen = {
     const asked = url.searchParams.get('adres') ?? '/';
     const known = await store.ownLook.read();
     const look = draftedLook(publishedLook(known), known.draft);
-    return previewLook(/^\/[^/?#\\]/.test(asked) && placeOf(asked) === 'maybe' ? asked : '/', look);
+    return previewLook(/^\/[^/?#\\]/.test(asked) && pathOwner(asked) === 'maybe' ? asked : '/', look);
   },
 };
 

@@ -7,11 +7,11 @@ import { needsPoint, usableOffers } from '../../shop/delivery/delivery-offer.ts'
 import { questionIn } from '../../shop/delivery/points/point-question.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { choicesOf } from '../../shop/order/checkout/checkout-choices.ts';
+import { readCheckoutChoices } from '../../shop/order/checkout/checkout-choices.ts';
 import { checkoutForm } from '../../shop/order/checkout/checkout-form.ts';
 import { methodsFor } from '../../shop/order/checkout/checkout-options.ts';
 import { agreementFor, offersFor } from '../../shop/order/checkout/checkout-plan.ts';
-import { askedConsents } from '../../shop/order/checkout/order-consents.ts';
+import { orderFormConsents } from '../../shop/order/checkout/order-consents.ts';
 import { orderFaultText } from '../../shop/order/checkout/shown/order-faults.ts';
 import { type HandLine, handLineOf } from '../../shop/order/desk/hand-order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
@@ -36,7 +36,7 @@ async function goodsFaults({ store, now, settings }: PanelAsk, { lines }: Basket
   const products = await Promise.all(lines.map(({ productId }) => store.catalogue.productById(productId, now)));
   const sold = products.flatMap((product) => (product ? [product] : []));
   const facts = { company: settings.company.name, overrides: settings.messages, hasNews: true };
-  return askedConsents(sold, facts).some(({ name }) => name === 'digital') ? [digitalFault] : [];
+  return orderFormConsents(sold, facts).some(({ name }) => name === 'digital') ? [digitalFault] : [];
 }
 
 async function foundPoints({ store }: PanelAsk, carrier: string, text: string) {
@@ -62,7 +62,7 @@ export async function plannedOrder(ask: PanelAsk, typed: TypedOrder) {
     point: point.toUpperCase(),
   };
   const { read, lines, basket } = await basketOf(ask, typed);
-  const choices = choicesOf(fields, { countries, saved: [] });
+  const choices = readCheckoutChoices(fields, { countries, saved: [] });
   const terms = await ask.orderTerms(choices);
   const offers = offersFor(basket, choices, terms);
   const usable = usableOffers(offers);

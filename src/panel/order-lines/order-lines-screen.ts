@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
-import { changeRefusal, isKeptLine } from '../../shop/return/change/order-change.ts';
+import { isKeptLine, linesChangeRefusal } from '../../shop/return/change/order-change.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
 import { type FoundSize, findGoods } from '../new-order/found-things.ts';
 import { withOneMore } from '../new-order/typed-order.ts';
 import { orderAddress, orderLinesAddress } from '../orders/order-addresses.ts';
-import { refusalText } from '../orders/order-names.ts';
+import { orderRefusalText } from '../orders/order-names.ts';
 import { previewedMail } from '../pieces/layout/previewed-mail.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm } from '../screen.ts';
-import { changeText, faultText, moneyText, orderWithChange, plannedChange } from './planned-change.ts';
-import { quantityField, readChange, type TypedChange, typedChange } from './typed-change.ts';
+import {
+  changeText,
+  orderWithChange,
+  paymentChangeText,
+  plannedChange,
+  plannedChangeFaultText,
+} from './planned-change.ts';
+import { lineQuantityField, readChange, type TypedChange, typedChange } from './typed-change.ts';
 
 type Found = { text: string; sizes: FoundSize[] } | null;
 
@@ -24,7 +30,7 @@ async function drawing(
   faults: string[] = [],
 ) {
   const read = readChange(order, typed);
-  const refused = changeRefusal(order);
+  const refused = linesChangeRefusal(order);
   const isChanged = read.fewer.length > 0 || read.added.length > 0;
   const plan = refused || !isChanged ? null : await plannedChange(ask, order, read);
   const after = plan && 'after' in plan ? (plan.after ?? null) : null;
@@ -33,9 +39,9 @@ async function drawing(
     number: order.number,
     order: panelPath(orderAddress, { number: order.number }),
     key: typed.key,
-    refused: refused && refusalText(refused),
+    refused: refused && orderRefusalText(refused),
     own: order.lines.map((line) => ({
-      name: quantityField(line.id),
+      name: lineQuantityField(line.id),
       product: lineName(line),
       price: line.isGift ? 'gratis' : `${formatMoney(line.price.gross)} za ${line.unit}`,
       before: `${formatNumber(line.quantity)} ${line.unit}`,
@@ -48,7 +54,7 @@ async function drawing(
     before: formatMoney(order.sums.total.gross),
     after: after && formatMoney(after.sums.total.gross),
     total: after?.sums.total.gross ?? null,
-    money: after && moneyText(order, after),
+    money: after && paymentChangeText(order, after),
     mail: after && previewedMail(mail),
     problems: [...new Set([...(plan && 'fault' in plan && plan.fault ? [plan.fault] : []), ...faults])],
   };
@@ -109,7 +115,7 @@ async function save(ask: PanelAsk, order: Order, typed: TypedChange): Promise<Da
   const seen = { fewer: read.fewer, added: read.added, total: typed.total ?? after.sums.total.gross, note };
   const result = await store.lineChanges.change(order.id, seen, agree, { who: 'shop', now });
   if (result.status === 'unknown') return missing();
-  if (result.status === 'refused') return refused([faultText(ask, result.why)]);
+  if (result.status === 'refused') return refused([plannedChangeFaultText(ask, result.why)]);
   const to = panelPath(orderAddress, { number: order.number });
   if (!result.changed) return { to, notice: 'Ta zmiana jest już zapisana.' };
   const told = result.open > 0 ? ` Kupujący dopłaca ${formatMoney(result.open)}.` : '';

@@ -9,7 +9,7 @@ import { onDelivery } from '../../shop/order/sums.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import type { ChangedOrder } from '../../shop/return/change/order-change.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import { refusalText } from '../orders/order-names.ts';
+import { orderRefusalText } from '../orders/order-names.ts';
 import type { PanelAsk } from '../screen.ts';
 import type { ReadChange } from './typed-change.ts';
 
@@ -44,7 +44,7 @@ export async function agreeAdded(
 export async function plannedChange(ask: PanelAsk, order: Order, read: ReadChange) {
   const { agree, mostGrams } = await agreeAdded(ask, order);
   const plan = await ask.store.lineChanges.plan(order, read, agree, ask.now);
-  if (!('after' in plan)) return { agree, fault: faultText(ask, plan) };
+  if (!('after' in plan)) return { agree, fault: plannedChangeFaultText(ask, plan) };
   const { lines, parcels } = plan.after;
   const known = order.parcels.map((parcel) => ({ ...parcel, ...parcels.find(({ id }) => id === parcel.id) }));
   const grams = await ask.store.orderDesk.gramsOf({ lines, parcels: known });
@@ -56,8 +56,10 @@ export async function plannedChange(ask: PanelAsk, order: Order, read: ReadChang
 
 const kilograms = (grams: number): string => `${formatNumber(grams / 1000)} kg`;
 
-export const faultText = ({ settings }: PanelAsk, plan: Exclude<PlannedChange, { after: ChangedOrder }>): string =>
-  'refused' in plan ? refusalText(plan.refused) : orderFaultText(plan.unsold, settings);
+export const plannedChangeFaultText = (
+  { settings }: PanelAsk,
+  plan: Exclude<PlannedChange, { after: ChangedOrder }>,
+): string => ('refused' in plan ? orderRefusalText(plan.refused) : orderFaultText(plan.unsold, settings));
 
 /** The order as it would be, for the preview of the mail. */
 export function orderWithChange(order: Order, { lines, sums, parcels, delivery, payment }: ChangedOrder): Order {
@@ -79,7 +81,7 @@ export function orderWithChange(order: Order, { lines, sums, parcels, delivery, 
 }
 
 /** What the buyer pays or gets back, in one sentence. */
-export function moneyText(order: Order, after: ChangedOrder): string {
+export function paymentChangeText(order: Order, after: ChangedOrder): string {
   const { payment, vouchersBack, sums } = after;
   const cards = vouchersBack > 0 ? ` Na kartę podarunkową wraca ${formatMoney(vouchersBack)}.` : '';
   if (payment.do === 'raise')

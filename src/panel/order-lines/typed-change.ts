@@ -13,13 +13,13 @@ export interface TypedChange extends Pick<TypedOrder, 'key' | 'lines' | 'goods'>
   total: number | null;
 }
 
-export const quantityField = (lineId: number): string => `ilosc-${lineId}`;
+export const lineQuantityField = (lineId: number): string => `ilosc-${lineId}`;
 
 export function typedChange(form: PanelForm, { lines }: Pick<Order, 'lines'>, newKey: string): TypedChange {
   const { key, lines: added, goods } = typedOrder(form, newKey);
   const total = form.text('razem');
   const quantities = lines.flatMap(({ id }) => {
-    const name = quantityField(id);
+    const name = lineQuantityField(id);
     return form.has(name) ? [[id, form.text(name)] as const] : [];
   });
   return {

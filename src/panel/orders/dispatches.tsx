@@ -3,7 +3,7 @@ import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
 import styles from './dispatches.module.css';
 import type { Dispatching } from './dispatching.ts';
-import { listAddress } from './order-addresses.ts';
+import { ordersAddress } from './order-addresses.ts';
 
 /** The progress of packing and sending: what is done and can be printed, what the job still does, and what stopped. */
 export function Dispatches({ dispatches }: { dispatches: Dispatching }) {
@@ -30,12 +30,12 @@ export function Dispatches({ dispatches }: { dispatches: Dispatching }) {
         {labels ? <ButtonLink to={labels}>Drukuj etykiety</ButtonLink> : null}
         {slips ? <ButtonLink to={slips}>Drukuj specyfikacje</ButtonLink> : null}
         {stopped.length > 0 ? (
-          <ActionForm to={`${listAddress}?akcja=nadaj-dalej`}>
+          <ActionForm to={`${ordersAddress}?akcja=nadaj-dalej`}>
             <Button>Dokończ zatrzymane</Button>
           </ActionForm>
         ) : null}
         {waiting === 0 ? (
-          <ActionForm to={`${listAddress}?akcja=nadaj-schowaj`}>
+          <ActionForm to={`${ordersAddress}?akcja=nadaj-schowaj`}>
             <Button kind="quiet">Schowaj</Button>
           </ActionForm>
         ) : null}

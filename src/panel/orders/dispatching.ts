@@ -8,7 +8,7 @@ import { labelRefusalText } from '../labels/label-names.ts';
 import { routeOf } from '../labels/label-route.ts';
 import type { PanelAsk } from '../screen.ts';
 import { orderAddress, printedLabelsAddress, slipsAddress } from './order-addresses.ts';
-import { refusalText } from './order-names.ts';
+import { orderRefusalText } from './order-names.ts';
 
 interface Refused {
   number: string;
@@ -63,7 +63,7 @@ const isLabelRefusal = (why: string): why is LabelRefusal => labelRefusals.some(
 export function dispatchText({ labels }: Pick<PanelAsk, 'labels'>, why: string | null): string {
   if (why === null) return 'Nie udało się.';
   if (isLabelRefusal(why)) return labelRefusalText(why, labels?.carriers ?? []);
-  return texts[why] ?? refusalText(why);
+  return texts[why] ?? orderRefusalText(why);
 }
 
 /** The progress of packing and sending, for the list of orders and „Dziś”; `null`: nothing was begun. */

@@ -5,12 +5,12 @@ import { gramsTyped, type PackedParcel } from '../../shop/order/labels/label-ord
 import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent } from '../../shop/order/order-machine.ts';
 import type { JournalAction, NewJournalEntry } from '../../shop/staff/journal-entry.ts';
-import { sizesOf } from '../labels/label-names.ts';
+import { labelSizes } from '../labels/label-names.ts';
 import { orderManyLabels } from '../labels/many-labels.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import { dispatchOrders } from './dispatching.ts';
 import { knowingly, pickingAddress, printedLabelsAddress, slipsAddress } from './order-addresses.ts';
-import { refusalText } from './order-names.ts';
+import { orderRefusalText } from './order-names.ts';
 
 const prints: Record<string, string> = {
   kompletacja: pickingAddress,
@@ -81,7 +81,7 @@ async function dispatchMany(ask: PanelAsk, numbers: string[], form: PanelForm): 
 
 /** A size of any connected carrier; orders of the others get their smallest. */
 function packedForMany({ labels }: PanelAsk, form: PanelForm): PackedParcel | null {
-  const sizes = sizesOf(labels?.carriers ?? []);
+  const sizes = labelSizes(labels?.carriers ?? []);
   const size = form.text('gabaryt');
   if (size !== '' && !Object.hasOwn(sizes, size)) return null;
   return { size, grams: gramsTyped(form.text('kg')) };
@@ -112,7 +112,7 @@ async function each(
     const order = await store.orders.byNumber(number);
     const result = order && (await store.orders.event(order.id, event, { who: 'shop', now }));
     if (!result || result.status === 'unknown') failed.push(`${number.slice(0, 20)}: nie ma takiego zamówienia.`);
-    else if (result.status === 'refused') failed.push(`${order.number}: ${refusalText(result.refused)}`);
+    else if (result.status === 'refused') failed.push(`${order.number}: ${orderRefusalText(result.refused)}`);
     else if (!result.changed) same += 1;
     else {
       const after = (await store.orders.byId(order.id))?.state;

@@ -1,15 +1,15 @@
 import type { DeskState, PaymentGroup } from '../../shop/order/desk/order-question.ts';
 import { panelPath } from '../addresses.ts';
 
-export const listAddress = '/panel/zamowienia';
-export const orderAddress = `${listAddress}/:number`;
+export const ordersAddress = '/panel/zamowienia';
+export const orderAddress = `${ordersAddress}/:number`;
 
 /** What the order contains, before it is packed. */
 export const orderLinesAddress = `${orderAddress}/produkty`;
 
-export const pickingAddress = `${listAddress}/kompletacja`;
-export const slipsAddress = `${listAddress}/specyfikacje`;
-export const printedLabelsAddress = `${listAddress}/etykiety`;
+export const pickingAddress = `${ordersAddress}/kompletacja`;
+export const slipsAddress = `${ordersAddress}/specyfikacje`;
+export const printedLabelsAddress = `${ordersAddress}/etykiety`;
 export const slipAddress = `${orderAddress}/specyfikacja`;
 
 /** The filters of the order list, as fields of its address. */
@@ -25,9 +25,9 @@ export interface OrderFilters {
 }
 
 /** The address of the list with filters, without any other parameters. */
-export function listQuery(filters: OrderFilters, more: Record<string, string> = {}): string {
+export function ordersQuery(filters: OrderFilters, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...filters, ...more });
-  return query.size === 0 ? listAddress : `${listAddress}?${query}`;
+  return query.size === 0 ? ordersAddress : `${ordersAddress}?${query}`;
 }
 
 /** An order, opened from a list with filters: its neighbours are those of the list. */

@@ -24,7 +24,7 @@ export const stateNames: Record<DeskState, string> = {
 };
 
 /** Waits for the shop, is on its way, is done, is over. */
-export const stateTones: Record<DeskState, Tone> = {
+export const orderStateTones: Record<DeskState, Tone> = {
   placed: 'ochre',
   accepted: 'ochre',
   packing: 'ochre',
@@ -244,4 +244,4 @@ const refusals: Record<string, string> = {
   change_sum: 'Cena zmieniła się w międzyczasie. Sprawdź nową sumę i zapisz jeszcze raz.',
   no_parcel: 'To zamówienie nie jest wysyłane pod adres.',
 };
-export const refusalText = (code: string): string => refusals[code] ?? `Nie można tego zrobić (${code}).`;
+export const orderRefusalText = (code: string): string => refusals[code] ?? `Nie można tego zrobić (${code}).`;

@@ -19,7 +19,7 @@ import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
 import { Dispatches } from './dispatches.tsx';
 import { ManyOrders, NotDone } from './many-orders-form.tsx';
-import { listAddress, listQuery, type OrderFilters } from './order-addresses.ts';
+import { type OrderFilters, ordersAddress, ordersQuery } from './order-addresses.ts';
 import { groupNames, stateNames } from './order-names.ts';
 import type { ordersScreen } from './orders-screen.ts';
 
@@ -79,7 +79,7 @@ export default function OrdersPage() {
 const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <Empty sign="search" title="Żadne zamówienie nie pasuje do tych warunków.">
-      <ButtonLink to={listAddress}>Pokaż wszystkie</ButtonLink>
+      <ButtonLink to={ordersAddress}>Pokaż wszystkie</ButtonLink>
     </Empty>
   ) : (
     <Empty sign="orders" title="Nie ma jeszcze zamówień.">
@@ -100,22 +100,22 @@ type Lists = Pick<ReturnType<typeof useScreen<typeof ordersScreen>>, 'tags' | 'p
 function Filters({ filters, saved, tags, people }: Lists & { filters: OrderFilters; saved: readonly SavedView[] }) {
   const without = (name: keyof OrderFilters) => {
     const { [name]: _gone, ...rest } = filters;
-    return listQuery(rest);
+    return ordersQuery(rest);
   };
   const { szukaj, stan, platnosc, od, do: until, znacznik, opiekun } = filters;
-  const here = listQuery(filters);
+  const here = ordersQuery(filters);
   const own = saved.find(({ to }) => to === here) ?? null;
   const person = people.find(({ id }) => String(id) === opiekun);
   const count = Object.keys(filters).length;
   const view = count === 1 ? views.find(([state]) => state === stan) : undefined;
   return (
     <FilterBar
-      address={listAddress}
+      address={ordersAddress}
       label="Szukaj zamówień"
       search={{ name: 'szukaj', label: 'Numer, nazwisko, telefon, e-mail, produkt', value: szukaj ?? '' }}
       views={[
-        { name: 'Wszystkie', to: listAddress, isCurrent: count === 0 },
-        ...views.map((one) => ({ name: one[1], to: listQuery({ stan: one[0] }), isCurrent: one === view })),
+        { name: 'Wszystkie', to: ordersAddress, isCurrent: count === 0 },
+        ...views.map((one) => ({ name: one[1], to: ordersQuery({ stan: one[0] }), isCurrent: one === view })),
         ...saved.map(({ name, to }) => ({ name, to, isCurrent: to === here })),
       ]}
       beside={view ? null : <SaveView current={own} />}

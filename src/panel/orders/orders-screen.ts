@@ -1,20 +1,20 @@
 import type { ListedOrder, OrderGoods } from '../../data/order/desk/order-list.ts';
 import type { OrderMarks } from '../../data/order/desk/order-marks.ts';
 import { mayDispatchUnseen, nextStepOf } from '../../shop/order/desk/next-step.ts';
-import { questionOf } from '../../shop/order/desk/order-question.ts';
+import { parseOrderQuestion } from '../../shop/order/desk/order-question.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
 import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
-import { carriersText, sizesOf } from '../labels/label-names.ts';
+import { carriersText, labelSizes } from '../labels/label-names.ts';
 import { routeOf } from '../labels/label-route.ts';
 import { viewActions, viewsOf } from '../pieces/list/view-actions.ts';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, type PanelAsk } from '../screen.ts';
 import { dispatchesOf } from './dispatching.ts';
 import { doWithMany } from './many-orders.ts';
-import { listAddress, listQuery, type OrderFilters, orderLink } from './order-addresses.ts';
-import { filtersIn } from './order-filters.ts';
-import { paymentNames, paymentTones, stateName, stateTones } from './order-names.ts';
+import { type OrderFilters, orderLink, ordersAddress, ordersQuery } from './order-addresses.ts';
+import { orderFiltersIn } from './order-filters.ts';
+import { orderStateTones, paymentNames, paymentTones, stateName } from './order-names.ts';
 
 interface Around {
   goods: OrderGoods | undefined;
@@ -34,7 +34,7 @@ function rowOf(ask: PanelAsk, order: ListedOrder, { goods, marks, filters }: Aro
     delivery,
     total,
     placed: { short: humanTime(placedAt, ask.now), whole: whenText(placedAt) },
-    state: { name: stateName(state, fulfilled), tone: stateTones[state] },
+    state: { name: stateName(state, fulfilled), tone: orderStateTones[state] },
     payment: { name: paymentNames[payment], tone: paymentTones[payment] },
     goods: goods ? { name: goods.name, more: goods.lines - 1 } : null,
     picture: goods?.picture ? pictureAddress(goods.picture, 240) : null,
@@ -46,8 +46,8 @@ function rowOf(ask: PanelAsk, order: ListedOrder, { goods, marks, filters }: Aro
 
 async function load(ask: PanelAsk) {
   const { store, url, labels } = ask;
-  const filters = filtersIn(url.searchParams);
-  const { orders, newer, older } = await store.orderDesk.list(questionOf(url.searchParams));
+  const filters = orderFiltersIn(url.searchParams);
+  const { orders, newer, older } = await store.orderDesk.list(parseOrderQuestion(url.searchParams));
   const ids = orders.map(({ id }) => id);
   const goods = await store.orderDesk.goodsOf(ids);
   const marks = await store.orderMarks.of(ids);
@@ -57,13 +57,14 @@ async function load(ask: PanelAsk) {
     rows: orders.map((order) => rowOf(ask, order, { goods: goods.get(order.id), marks: marks.get(order.id), filters })),
     filters,
     pages: {
-      newest: newer ? listQuery(filters) : null,
-      newer: newer && first ? listQuery(filters, { po: String(first.id) }) : null,
-      older: older && last ? listQuery(filters, { przed: String(last.id) }) : null,
+      newest: newer ? ordersQuery(filters) : null,
+      newer: newer && first ? ordersQuery(filters, { po: String(first.id) }) : null,
+      older: older && last ? ordersQuery(filters, { przed: String(last.id) }) : null,
     },
-    labels: carriers.length === 0 ? null : { names: carriersText(carriers), sizes: Object.entries(sizesOf(carriers)) },
+    labels:
+      carriers.length === 0 ? null : { names: carriersText(carriers), sizes: Object.entries(labelSizes(carriers)) },
     dispatches: await dispatchesOf(ask),
-    views: await viewsOf(ask, listAddress),
+    views: await viewsOf(ask, ordersAddress),
     tags: await store.orderMarks.known(),
     people: await store.orderMarks.assignable(),
   };
@@ -76,7 +77,7 @@ export interface NotDone {
 }
 
 export const ordersScreen = dataScreen<Awaited<ReturnType<typeof load>>, NotDone>({
-  address: listAddress,
+  address: ordersAddress,
   roles: ['orders'],
   menu: 'Zamówienia',
   load,
@@ -106,7 +107,7 @@ export const ordersScreen = dataScreen<Awaited<ReturnType<typeof load>>, NotDone
         return { to: backOf(url), notice: 'Schowano.' };
       },
     },
-    ...viewActions(listAddress),
+    ...viewActions(ordersAddress),
   },
 });
 
@@ -122,5 +123,5 @@ function backOf({ searchParams }: URL): string {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return listQuery(filtersIn(searchParams), Object.fromEntries(place));
+  return ordersQuery(orderFiltersIn(searchParams), Object.fromEntries(place));
 }

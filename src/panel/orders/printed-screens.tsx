@@ -6,11 +6,11 @@ import { pickingList } from '../../shop/order/desk/picking.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import { fileHeaders } from '../documents/document-files.ts';
+import { downloadHeaders } from '../documents/document-files.ts';
 import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
-import { fileAddress } from './detail/order-facts.ts';
+import { orderFileAddress } from './detail/order-facts.ts';
 import { pickingAddress, slipAddress, slipsAddress } from './order-addresses.ts';
 
 async function chosenOrders({ store, url }: PanelAsk): Promise<Order[]> {
@@ -210,14 +210,14 @@ const safeName = (name: string): string => name.normalize('NFD').replace(/[^\w .
 
 /** A file that the buyer attached, served as a download so that it cannot run in the panel. */
 export const orderFileScreen: PanelScreen = {
-  address: fileAddress,
+  address: orderFileAddress,
   roles: ['orders'],
   show: async ({ store, params }) => {
     const order = await store.orders.byNumber(params.number ?? '');
     const file = order && (await store.orders.filesOf(order.id)).find(({ contentKey }) => contentKey === params.key);
     const content = file && (await store.uploads.open(file.contentKey));
     if (!content) return missing();
-    const headers = fileHeaders(safeName(file.name), 'application/octet-stream');
+    const headers = downloadHeaders(safeName(file.name), 'application/octet-stream');
     return new Response(ReadableStream.from(content) as unknown as BodyInit, { headers });
   },
 };

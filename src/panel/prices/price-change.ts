@@ -1,13 +1,13 @@
 import type { OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
-import { editFaults, type PriceRules, shownPrices } from '../../shop/price/change/price-board.ts';
-import { edited, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
+import { boardPrices, editFaults, type PriceRules } from '../../shop/price/change/price-board.ts';
+import { type PriceEdit, regularOn, withPriceEdit } from '../../shop/price/change/price-edit.ts';
 import { type Overrides, translator } from '../../shop/text/messages.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayText } from '../pieces/when.ts';
 import { readEdit } from './price-form.ts';
 import { type BoardRow, boardOf } from './price-texts.ts';
-import { faultText, kindNames, momentText } from './price-words.ts';
+import { kindNames, momentText, priceChangeFaultText } from './price-words.ts';
 
 /** Everything that decides what a change of a price leads to. It is the same on the server and in the browser. */
 export interface PriceCase {
@@ -27,7 +27,7 @@ export interface Consequence {
 }
 
 export const boardNow = ({ own, rules, words, now }: PriceCase): BoardRow[] =>
-  boardOf(shownPrices(own, rules, now), translator(words));
+  boardOf(boardPrices(own, rules, now), translator(words));
 
 export function consequenceOf(read: (name: string) => string, { own, rules, words, now }: PriceCase): Consequence {
   const asked = readEdit(read, { own, skipGaps: rules.skipGaps, now });
@@ -36,8 +36,8 @@ export function consequenceOf(read: (name: string) => string, { own, rules, word
   return {
     edit,
     fieldFaults: {},
-    refusals: [...new Set(editFaults(own, edit, rules, now).map(faultText))],
-    board: boardOf(shownPrices(edited(own, edit, now), rules, now), translator(words)),
+    refusals: [...new Set(editFaults(own, edit, rules, now).map(priceChangeFaultText))],
+    board: boardOf(boardPrices(withPriceEdit(own, edit, now), rules, now), translator(words)),
   };
 }
 

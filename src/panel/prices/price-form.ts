@@ -3,7 +3,7 @@ import { isRebateCode } from '../../shop/basket/rebate-code.ts';
 import { codeLimits } from '../../shop/limits.ts';
 import { type Grosze, parseMoney } from '../../shop/money/money.ts';
 import { priceReducedBy } from '../../shop/price/change/price-board.ts';
-import { edited, isOver, type PriceEdit, regularOn } from '../../shop/price/change/price-edit.ts';
+import { isOver, type PriceEdit, regularOn, withPriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { PromotionKind, QuantityTier } from '../../shop/price/price.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
@@ -96,7 +96,7 @@ function readPlanned(read: Read, { own, now }: Around, instead: number | null): 
     ...(startsAt !== null && startsAt <= now ? { day: 'Ta chwila już minęła.' } : {}),
   };
   if (gross === null || startsAt === null || Object.keys(faults).length > 0) return { faults };
-  const others = instead === null ? own : edited(own, { kind: 'unplan', id: instead }, now);
+  const others = instead === null ? own : withPriceEdit(own, { kind: 'unplan', id: instead }, now);
   if (regularOn(others, startsAt - 1).gross === gross)
     return { faults: { regular: 'Taka cena regularna będzie wtedy obowiązywać i bez tej zmiany.' } };
   return { edit: { kind: 'plan', gross, startsAt, instead } };

@@ -2,7 +2,7 @@ import { productNamed } from '../../data/owner/assortment.ts';
 import type { OwnPricedProduct, OwnPricedSize } from '../../data/owner/own-prices.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { shownPrices } from '../../shop/price/change/price-board.ts';
+import { boardPrices } from '../../shop/price/change/price-board.ts';
 import { isOver } from '../../shop/price/change/price-edit.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -37,7 +37,7 @@ function plansText({ promotions, plans }: OwnPricedSize, now: Instant): string {
 
 /** A size with what shoppers are told now. */
 function rowOf(product: OwnPricedProduct, own: OwnPricedSize, { settings, now }: PanelAsk) {
-  const [today] = shownPrices(own, settings.omnibus, now);
+  const [today] = boardPrices(own, settings.omnibus, now);
   const { phonePrice } = own.size;
   const lowest = today?.offer.reduction ? today.offer.lowest : null;
   return {

@@ -2,7 +2,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import type { BoardPrice } from '../../shop/price/change/price-board.ts';
 import { badgeText, lineLabel } from '../../shop/price/price-labels.ts';
 import type { Translate } from '../../shop/text/messages.ts';
-import { reasonText, spanText } from './price-words.ts';
+import { priceSpanText, reasonText } from './price-words.ts';
 
 /** A period of a price, as a shopper reads it. */
 export interface BoardRow {
@@ -28,7 +28,7 @@ export const boardOf = (rows: readonly BoardPrice[], t: Translate): BoardRow[] =
     const { unitPrice } = offer;
     return {
       key: String(row.from),
-      when: spanText(row, index === 0),
+      when: priceSpanText(row, index === 0),
       price: offer.phonePrice ? 'na telefon' : formatMoney(offer.price.gross),
       unit: unitPrice ? `${formatMoney(unitPrice.price.gross)} / ${unitPrice.per}` : null,
       lines: labels.lines.map((line) => ({

@@ -6,7 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayShort, minutesOfDay } from '../../shop/time/warsaw-time.ts';
 
 /** Why a change is refused, and what would be legal. */
-export function faultText(fault: PriceFault): string {
+export function priceChangeFaultText(fault: PriceFault): string {
   switch (fault.code) {
     case 'priceless':
       return 'Ten rozmiar nie ma ceny w złotych, więc nie ma czego obniżać.';
@@ -58,7 +58,7 @@ export function reasonText({ offer, labels }: Pick<BoardPrice, 'offer' | 'labels
 }
 
 /** The period of a row: whole days from today, with times if a price changes within a day. */
-export function spanText({ from, until }: Pick<BoardPrice, 'from' | 'until'>, isFirst: boolean): string {
+export function priceSpanText({ from, until }: Pick<BoardPrice, 'from' | 'until'>, isFirst: boolean): string {
   const first = isFirst ? formatDayShort(dayOf(from)) : momentText(from);
   if (until === null) return `od ${first}`;
   const last = minutesOfDay(until) === 0 ? formatDayShort(dayOf(until - 1)) : momentText(until);

@@ -13,7 +13,7 @@ const photos: PhotoRules = {
 };
 
 /** Limits of forms with product photos: as many files as one selection may contain. */
-export const pictureForm: FormLimits = {
+export const productPicturesForm: FormLimits = {
   fields: 100,
   bytes: 64 * 1_024,
   files: {

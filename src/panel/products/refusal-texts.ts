@@ -1,4 +1,4 @@
-import { faultText, isFaultCode } from '../../shop/owner/product/draft-faults.ts';
+import { draftFaultText, isFaultCode } from '../../shop/owner/product/draft-faults.ts';
 import { columnText } from '../../shop/owner/product/product-file.ts';
 
 /** Why the import itself refused a product; it reports in English, for the command line. */
@@ -16,9 +16,9 @@ const known: [RegExp, (name: string) => string][] = [
 ];
 
 /** Why a row was refused, in Polish: a fault of a field, or what the import says. */
-export function refusalText(reason: string): string {
+export function rowRefusalText(reason: string): string {
   const [code = '', field = ''] = reason.split(' ');
-  if (isFaultCode(code)) return `${fieldOf(field)}: ${faultText(code)}`;
+  if (isFaultCode(code)) return `${fieldOf(field)}: ${draftFaultText(code)}`;
   for (const [pattern, text] of known) {
     const found = pattern.exec(reason);
     if (found) return text(found[1] ?? '');

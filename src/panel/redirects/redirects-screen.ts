@@ -2,7 +2,7 @@ import { askedAddress, chainFault, readRedirects, type TypedRedirect } from '../
 import { staffLimits } from '../../shop/limits.ts';
 import { withQuery } from '../addresses.ts';
 import { redirectsAddress } from '../content/content-addresses.ts';
-import { placeOf } from '../content/own-addresses.ts';
+import { pathOwner } from '../content/own-addresses.ts';
 import { type DataDone, dataScreen, type PanelAsk, type PanelForm } from '../screen.ts';
 
 const shownFaults = 20;
@@ -13,7 +13,7 @@ async function leadsTo({ store, hasPage }: PanelAsk, typed: string) {
   const asked = askedAddress(typed);
   if (!asked) return { text: 'To nie jest adres. Wpisz go tak, jak w przeglądarce, np. /stary-kubek.html.', to: null };
   const { pathname, search } = asked;
-  const place = placeOf(pathname);
+  const place = pathOwner(pathname);
   if (place === 'own' || (place === 'maybe' && (await hasPage(pathname))))
     return { text: 'Pod tym adresem sklep ma swoją stronę:', to: pathname + search };
   const to = await store.redirects.from(asked);
@@ -45,7 +45,7 @@ async function ownAddresses({ hasPage }: PanelAsk, redirects: readonly TypedRedi
   const faults: string[] = [];
   for (const { from } of redirects) {
     const path = from.split('?')[0] ?? from;
-    const place = placeOf(path);
+    const place = pathOwner(path);
     if (place === 'own' || (place === 'maybe' && (await hasPage(path)))) {
       faults.push(`${from}: pod tym adresem sklep ma swoją stronę, więc przekierowanie nigdy by nie zadziałało.`);
     }

@@ -13,7 +13,7 @@ import {
   unchanged,
   wordsFault,
 } from '../after-sale/case/case-screen.ts';
-import { returnRefusals } from '../after-sale/refusals.ts';
+import { returnRefusalTexts } from '../after-sale/refusals.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
 import type { ReturnCase } from './return-case.ts';
 
@@ -28,7 +28,7 @@ async function resultOf(
   said: { notice: string; action: JournalAction },
 ): Promise<CaseResult> {
   if (result.status === 'unknown') return gone;
-  if (result.status === 'refused') return fault(returnRefusals[result.refused]);
+  if (result.status === 'refused') return fault(returnRefusalTexts[result.refused]);
   if (!result.changed) return unchanged;
   const after = await ask.store.returns.byId(own.id);
   return {
@@ -95,7 +95,7 @@ const accept: CaseAction<ReturnCase> = async (ask, found, form) => {
   const typed = loweredIn(form, found.own);
   const lowered = typed.filter(({ amount, reason }) => amount !== 0 || reason !== '');
   const wrong = loweredFault(lowered, found.own.refund);
-  if (wrong) return fault(returnRefusals[wrong]);
+  if (wrong) return fault(returnRefusalTexts[wrong]);
   if (isPreview(form)) return { preview: true };
   const result = await ask.store.returns.accept(found.own.id, lowered, { who: 'shop', now: ask.now });
   const done = await resultOf(ask, found, result, { notice: '', action: 'return-accepted' });
@@ -124,7 +124,7 @@ const paid: CaseAction<ReturnCase> = async ({ store, now }, { own }) => {
   const result = await store.returns.paid(own.id, now);
   if (result.status === 'unknown') return gone;
   if (result.status === 'under_way') return fault('Te pieniądze wysyła operator płatności. Nie wysyłaj ich drugi raz.');
-  if (result.status === 'refused') return fault(returnRefusals[result.refused]);
+  if (result.status === 'refused') return fault(returnRefusalTexts[result.refused]);
   return {
     notice: `Oddano ${formatMoney(result.amount)}.`,
     changed: { action: 'return-paid', before: { state: own.state }, after: { amount: result.amount } },

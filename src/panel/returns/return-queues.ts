@@ -26,7 +26,7 @@ export const returnQueues: readonly [ReturnQueue, ...ReturnQueue[]] = [
 ];
 
 /** The queue in which a return of this state waits. */
-export const queueOfState = (state: ReturnState): ReturnQueue =>
+export const returnQueueOf = (state: ReturnState): ReturnQueue =>
   returnQueues.find(({ states }) => states?.includes(state)) ?? allReturns;
 
 /** The shopper's deadline until the goods are sent, then the shop's deadline for the refund. */

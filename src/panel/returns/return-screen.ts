@@ -4,10 +4,10 @@ import type { Order } from '../../shop/order/order.ts';
 import { payout, settled } from '../../shop/return/kept/lowered.ts';
 import type { Return } from '../../shop/return/return.ts';
 import { returnedItems } from '../../shop/return/view/return-row.ts';
-import { awaitsMoney } from '../../shop/return/view/return-text.ts';
+import { showsRefundDay } from '../../shop/return/view/return-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
-import { type CaseData, type CaseFact, historyOf, neighboursOf } from '../after-sale/case/case-data.ts';
+import { type CaseData, type CaseFact, caseHistory, neighboursOf } from '../after-sale/case/case-data.ts';
 import { caseScreen } from '../after-sale/case/case-screen.ts';
 import type { CaseStep, Unsaved } from '../after-sale/case/case-step.ts';
 import { deadlineOf } from '../after-sale/deadline-text.ts';
@@ -27,7 +27,7 @@ import {
   returnStateTones,
   wayNames,
 } from './return-names.ts';
-import { queueOfState } from './return-queues.ts';
+import { returnQueueOf } from './return-queues.ts';
 import { returnSteps } from './return-steps.ts';
 
 async function find({ store, params }: PanelAsk): Promise<ReturnCase | null> {
@@ -55,7 +55,7 @@ async function dataOf(ask: PanelAsk, found: ReturnCase): Promise<ReturnData> {
   const { store, now } = ask;
   const { own, order } = found;
   const templates = await templatesOf(ask, found);
-  const { states } = queueOfState(own.state);
+  const { states } = returnQueueOf(own.state);
   return {
     title: `Zwrot ${own.number}`,
     state: { name: returnStateNames[own.state], tone: returnStateTones[own.state] },
@@ -68,7 +68,7 @@ async function dataOf(ask: PanelAsk, found: ReturnCase): Promise<ReturnData> {
     steps: await stepsOf(ask, found, null, templates.chosen),
     templates: templates.all,
     open: templates.step,
-    history: historyOf(
+    history: caseHistory(
       own.history.map(({ at, who, event, note }) => ({
         at,
         who,
@@ -105,7 +105,7 @@ function factsOf({ own, order }: ReturnCase, now: number): CaseFact[] {
 }
 
 /** Deadlines apply until the money is refunded or the return is refused. */
-const isOpen = ({ state }: Return): boolean => awaitsMoney({ state }) || state === 'accepted';
+const isOpen = ({ state }: Return): boolean => showsRefundDay({ state }) || state === 'accepted';
 
 const moneyNames: Partial<Record<Return['state'], string>> = { refunded: 'Oddano', refused: 'Gdyby przyjęto' };
 

@@ -1,12 +1,12 @@
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { questionOf } from '../../shop/order/desk/order-question.ts';
+import { parseOrderQuestion } from '../../shop/order/desk/order-question.ts';
 import { pictureAddress } from '../../shop/product/picture.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { panelPath } from '../addresses.ts';
 import { clientAddress, clientsAddress } from '../clients/client-addresses.ts';
-import { listQuery, orderAddress } from '../orders/order-addresses.ts';
+import { orderAddress, ordersQuery } from '../orders/order-addresses.ts';
 import { stateName } from '../orders/order-names.ts';
 import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';
 import type { FoundGroup, FoundThing } from './found.ts';
@@ -15,7 +15,7 @@ import { leastCharacters, queryField, searchAddress } from './search-address.ts'
 const most = 6;
 
 async function foundOrders({ store, now }: PanelAsk, query: string): Promise<FoundThing[]> {
-  const byWords = await store.orderDesk.list(questionOf(new URLSearchParams({ szukaj: query })), most);
+  const byWords = await store.orderDesk.list(parseOrderQuestion(new URLSearchParams({ szukaj: query })), most);
   const byParcel = byWords.orders.length > 0 ? [] : await store.orderDesk.ofParcel(query, most);
   const found = [...byWords.orders, ...byParcel];
   const goods = await store.orderDesk.goodsOf(found.map(({ id }) => id));
@@ -69,7 +69,7 @@ async function load(ask: PanelAsk): Promise<{ query: string; groups: FoundGroup[
       name: 'Zamówienia',
       sign: 'orders',
       found: orders,
-      all: orders.length < most ? null : listQuery({ szukaj: query }),
+      all: orders.length < most ? null : ordersQuery({ szukaj: query }),
     },
     {
       name: 'Klienci',

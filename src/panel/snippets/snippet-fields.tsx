@@ -1,6 +1,6 @@
 import { type SnippetRegion, snippetRegions } from '../../shop/privacy/snippets.ts';
 import { AreaField, FieldRow, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
-import { consentNames, consents, regionNames } from './snippet-names.ts';
+import { regionNames, snippetConsentKinds, snippetConsentNames } from './snippet-names.ts';
 import type { TypedSnippet } from './snippets-screens.ts';
 
 /** The fields of a snippet, but its name. */
@@ -11,7 +11,7 @@ export const SnippetFields = ({ typed }: { typed: TypedSnippet }) => (
         name="consent"
         label="Zgoda"
         value={typed.consent}
-        choices={consents.map((value) => [value, consentNames[value]] as const)}
+        choices={snippetConsentKinds.map((value) => [value, snippetConsentNames[value]] as const)}
       />
       <SelectField
         name="region"

@@ -12,10 +12,10 @@ export const regionNames: Record<SnippetRegion, string> = {
   after_shop_js: 'po skryptach sklepu',
 };
 
-export const consentNames: Record<Snippet['consent'], string> = {
+export const snippetConsentNames: Record<Snippet['consent'], string> = {
   necessary: 'niezbędny: bez pytania',
   analytics: 'za zgodą na statystyki',
   marketing: 'za zgodą na marketing',
 };
 
-export const consents = ['necessary', ...snippetConsents] as const;
+export const snippetConsentKinds = ['necessary', ...snippetConsents] as const;

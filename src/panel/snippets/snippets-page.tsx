@@ -9,7 +9,7 @@ import { Empty } from '../pieces/empty.tsx';
 import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { SnippetFields } from './snippet-fields.tsx';
-import { consentNames, regionNames, snippetAddress } from './snippet-names.ts';
+import { regionNames, snippetAddress, snippetConsentNames } from './snippet-names.ts';
 import type { snippetsScreen, TypedSnippet } from './snippets-screens.ts';
 
 export const loader = pageLoader;
@@ -23,7 +23,7 @@ const columns: readonly Column<TypedSnippet>[] = [
     phone: 'first',
     cell: ({ id }) => <PanelLink to={panelPath(snippetAddress, { id })}>{id}</PanelLink>,
   },
-  { id: 'zgoda', name: 'Zgoda', cell: ({ consent }) => consentNames[consent as Snippet['consent']] },
+  { id: 'zgoda', name: 'Zgoda', cell: ({ consent }) => snippetConsentNames[consent as Snippet['consent']] },
   { id: 'miejsce', name: 'Miejsce', cell: ({ region }) => regionNames[region as SnippetRegion] },
 ];
 

@@ -1,7 +1,7 @@
 import { type Snippet, snippetFault, snippetRegions } from '../../shop/privacy/snippets.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm, type PanelRedirect } from '../screen.ts';
 import { saveSettings } from '../settings/save-settings.ts';
-import { consents, snippetAddress, snippetsAddress } from './snippet-names.ts';
+import { snippetAddress, snippetConsentKinds, snippetsAddress } from './snippet-names.ts';
 
 const most = 20;
 
@@ -44,7 +44,7 @@ const typedOf = ({ id, consent, region, script, html = '', hosts = [], frames = 
 
 function snippetFrom({ src, html, ...typed }: TypedSnippet, id: string): Snippet | null {
   const region = snippetRegions.find((known) => known === typed.region);
-  const consent = consents.find((known) => known === typed.consent);
+  const consent = snippetConsentKinds.find((known) => known === typed.consent);
   if (!region || !consent) return null;
   const [hosts, frames] = [listIn(typed.hosts), listIn(typed.frames)];
   return {

@@ -5,13 +5,13 @@ import { productFields, sizeFields } from '../../shop/owner/product/product-fiel
 import { exceptionNames, statusNames, typeNames } from '../../shop/owner/product/product-names.ts';
 import { roleNames } from '../../shop/staff/roles.ts';
 import { complaintStateNames, remedyNames } from '../complaints/complaint-names.ts';
-import { carrierNamed, sizesOf, statusName } from '../labels/label-names.ts';
+import { carrierNamed, labelSizes, statusName } from '../labels/label-names.ts';
 import { groundName, opinionStateNames } from '../opinions/opinion-names.ts';
 import { parcelNames, paymentNames, stateNames } from '../orders/order-names.ts';
 import { kindNames } from '../prices/price-words.ts';
 import { returnStateNames } from '../returns/return-names.ts';
-import { carrierNames, paymentNames as deliveryPaymentNames } from '../settings/delivery/delivery-form.ts';
-import { consentNames, regionNames } from '../snippets/snippet-names.ts';
+import { carrierNames, whenPaidNames } from '../settings/delivery/delivery-form.ts';
+import { regionNames, snippetConsentNames } from '../snippets/snippet-names.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -32,8 +32,8 @@ const ofSubject: Record<string, Record<string, Names>> = {
   settings: {
     carrier: carrierNames,
     // `dvp` stands in entries from before it was renamed.
-    payment: { ...deliveryPaymentNames, dvp: deliveryPaymentNames['on-delivery'] },
-    consent: consentNames,
+    payment: { ...whenPaidNames, dvp: whenPaidNames['on-delivery'] },
+    consent: snippetConsentNames,
     region: regionNames,
     first: taxNames,
     firms: taxNames,
@@ -61,7 +61,7 @@ export function journalValueName(
   const [kind = ''] = of.subject.split(' ');
   const key = field.split(' ').at(-1) ?? '';
   if (kind === 'order' && key === 'label') return statusName(carriers, value);
-  if (kind === 'order' && key === 'size') return own(sizesOf(carriers), value) ?? value;
+  if (kind === 'order' && key === 'size') return own(labelSizes(carriers), value) ?? value;
   if (kind === 'settings' && key === 'labels') return carrierNamed(carriers, value).label;
   if (own(money, kind)?.includes(key) && /^-?\d{1,15}$/.test(value)) return formatMoney(Number(value));
   // In this action the state is the parcel's, not the order's.

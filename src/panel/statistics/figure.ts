@@ -24,7 +24,7 @@ export type Both<T> = { now: T; before: T };
 const typed = (grosze: number): string => money2(grosze).replace('.', ',');
 
 /** The list of orders that were placed in the span. */
-export const ordersOf = ({ from, to }: Span, more: Record<string, string> = {}): string =>
+export const placedOrdersAddress = ({ from, to }: Span, more: Record<string, string> = {}): string =>
   `/panel/zamowienia?${new URLSearchParams({ od: from, do: to, ...more })}`;
 
 export const money = (

@@ -1,7 +1,7 @@
 import type { CountSums, MarginSum, SalesSums } from '../../data/statistics/statistics.ts';
 import { type AskedSpans, shareOf } from '../../shop/statistics/span.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import { type Both, type Figure, money, number, ordersOf } from './figure.ts';
+import { type Both, type Figure, money, number, placedOrdersAddress } from './figure.ts';
 
 const average = ({ gross, orders }: SalesSums): number => (orders === 0 ? 0 : Math.round(gross / orders));
 
@@ -13,7 +13,7 @@ export function figuresOf(
   { now }: AskedSpans,
 ): Figure[] {
   const of = (read: (sums: SalesSums) => number) => ({ now: read(sales.now), before: read(sales.before) });
-  const list = ordersOf(now);
+  const list = placedOrdersAddress(now);
   const figures = [
     money(
       'Sprzedaż brutto',
@@ -40,7 +40,7 @@ export function figuresOf(
     number(
       'Anulowane',
       of(({ cancelled }) => cancelled),
-      ordersOf(now, { stan: 'cancelled' }),
+      placedOrdersAddress(now, { stan: 'cancelled' }),
       { isBad: true },
     ),
   ];
@@ -59,7 +59,7 @@ export interface FunnelStep extends Figure {
 }
 
 /** From the visit to the payment. What is a visit and what a page is said on the screen. */
-export function stepsOf(counted: Both<CountSums>, sales: Both<SalesSums>, { now }: AskedSpans): FunnelStep[] {
+export function funnelSteps(counted: Both<CountSums>, sales: Both<SalesSums>, { now }: AskedSpans): FunnelStep[] {
   const of = (kind: 'visit' | 'product' | 'basket') => ({
     now: counted.now.sums[kind] ?? 0,
     before: counted.before.sums[kind] ?? 0,
@@ -69,8 +69,12 @@ export function stepsOf(counted: Both<CountSums>, sales: Both<SalesSums>, { now 
     number('Wizyty', visits, '#zrodla'),
     number('Obejrzane strony produktów', of('product'), '#najlepsze'),
     number('Rozpoczęte koszyki', of('basket'), '#najlepsze'),
-    number('Złożone zamówienia', { now: sales.now.placed, before: sales.before.placed }, ordersOf(now)),
-    number('Opłacone lub płatne przy odbiorze', { now: sales.now.orders, before: sales.before.orders }, ordersOf(now)),
+    number('Złożone zamówienia', { now: sales.now.placed, before: sales.before.placed }, placedOrdersAddress(now)),
+    number(
+      'Opłacone lub płatne przy odbiorze',
+      { now: sales.now.orders, before: sales.before.orders },
+      placedOrdersAddress(now),
+    ),
   ];
   return steps.map((step) => {
     const share = shareOf(Number(step.values[0]), visits.now);

@@ -7,7 +7,7 @@ import { type AskedSpans, shareOf } from '../../shop/statistics/span.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { panelPath } from '../addresses.ts';
 import { reasonName } from '../returns/return-names.ts';
-import { type Both, ordersOf } from './figure.ts';
+import { type Both, placedOrdersAddress } from './figure.ts';
 
 /** A table; the first cell of a row may link to a list. */
 export interface NumberTable {
@@ -54,7 +54,7 @@ export function numberTables({ asked, sales, counted, products, after, unsold, m
       empty: 'W tym okresie nic nie sprzedano.',
       rows: products.now.best.map(({ id, name, code, quantity, gross, margin: own }) => ({
         key: String(id),
-        to: ordersOf(asked.now, { szukaj: code }),
+        to: placedOrdersAddress(asked.now, { szukaj: code }),
         cells: [
           name || 'Produkt usunięty',
           formatNumber(quantity),

@@ -7,7 +7,7 @@ import { dayOf, formatDayShort } from '../../shop/time/warsaw-time.ts';
 import { type Chart, type ChartBar, chartOf } from '../pieces/numbers/chart.ts';
 import type { PanelAsk } from '../screen.ts';
 import type { Both, Figure } from './figure.ts';
-import { type FunnelStep, figuresOf, stepsOf } from './figures.ts';
+import { type FunnelStep, figuresOf, funnelSteps } from './figures.ts';
 import { type NumberTable, numberTables } from './number-tables.ts';
 
 export interface StatisticsData {
@@ -61,7 +61,7 @@ export async function statisticsOf({ store, url, now, staff }: PanelAsk): Promis
     asked,
     spans: { now: spanText(asked.now), before: spanText(asked.before) },
     figures: figuresOf(sales, { now: after.now.refunded, before: after.before.refunded }, margin, asked),
-    steps: stepsOf(counted, sales, asked),
+    steps: funnelSteps(counted, sales, asked),
     charts: [
       chartOfDays(
         { id: 'sprzedaz', title: 'Sprzedaż brutto' },

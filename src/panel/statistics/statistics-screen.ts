@@ -1,5 +1,5 @@
 import { csvStart, writeCsvRow } from '../../shop/text/csv.ts';
-import { fileHeaders } from '../documents/document-files.ts';
+import { downloadHeaders } from '../documents/document-files.ts';
 import { dataScreen, type PanelScreen } from '../screen.ts';
 import { csvAddress, statisticsAddress } from './statistics-address.ts';
 import { type StatisticsData, statisticsOf } from './statistics-data.ts';
@@ -33,7 +33,7 @@ export const statisticsCsvScreen: PanelScreen = {
     const data = await statisticsOf(ask);
     const { from, to } = data.asked.now;
     return new Response(csvOf(data), {
-      headers: fileHeaders(`statystyki-${from}-${to}.csv`, 'text/csv; charset=utf-8'),
+      headers: downloadHeaders(`statystyki-${from}-${to}.csv`, 'text/csv; charset=utf-8'),
     });
   },
 };

@@ -3,7 +3,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { panelPath } from '../addresses.ts';
 import { firstStepsAddress } from '../first-steps/step-names.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
-import { listAddress, orderAddress } from '../orders/order-addresses.ts';
+import { orderAddress, ordersAddress } from '../orders/order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
@@ -96,7 +96,7 @@ function WorkList({ work, orders, stopped }: { work: Data['work'] } & Pick<Parts
               </PanelLink>
               {note ? <StateLabel tone={note.isLate ? 'brick' : 'ochre'}>{note.text}</StateLabel> : null}
               {kind === 'stopped' ? (
-                <ActionForm to={`${listAddress}?akcja=nadaj-dalej`}>
+                <ActionForm to={`${ordersAddress}?akcja=nadaj-dalej`}>
                   <Button>{place.verb}</Button>
                 </ActionForm>
               ) : cases.length > 0 || kind === 'toAccept' ? null : (

@@ -1,7 +1,7 @@
 import { jobName } from '../../shop/job-kinds.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
-import { questionOf } from '../../shop/order/desk/order-question.ts';
+import { parseOrderQuestion } from '../../shop/order/desk/order-question.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { changePercent, comparedSales, type DaySales } from '../../shop/staff/sales.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -39,7 +39,7 @@ const daysOfWeek = 7;
 /** Orders that wait for the shop to accept them, the oldest of the newest page first. */
 async function newOrders({ store, now }: PanelAsk) {
   const asked = new URLSearchParams({ stan: 'placed', platnosc: 'przy-odbiorze' });
-  const { orders } = await store.orderDesk.list(questionOf(asked), shownOrders);
+  const { orders } = await store.orderDesk.list(parseOrderQuestion(asked), shownOrders);
   return orders.map(({ number, buyer, total, placedAt }) => ({
     number,
     buyer,

@@ -5,7 +5,7 @@ import { panelPath } from '../addresses.ts';
 import { deadlineOf } from '../after-sale/deadline-text.ts';
 import { complaintAddress, complaintsAddress } from '../complaints/complaint-addresses.ts';
 import { addressOf } from '../documents/document-addresses.ts';
-import { listAddress, orderAddress } from '../orders/order-addresses.ts';
+import { orderAddress, ordersAddress } from '../orders/order-addresses.ts';
 import { stateNames } from '../orders/order-names.ts';
 import { returnsAddress, withdrawalAddress, withdrawalsAddress } from '../returns/return-addresses.ts';
 import type { PanelAsk } from '../screen.ts';
@@ -18,7 +18,7 @@ interface Place {
   verb: string;
 }
 
-const orders = (query: string) => `${listAddress}?${query}`;
+const orders = (query: string) => `${ordersAddress}?${query}`;
 
 const places: Record<Exclude<WorkKind, 'invoices' | 'unpaidLong'>, Place> = {
   withdrawals: { name: 'Odstąpienia od umowy do załatwienia', to: withdrawalsAddress, verb: 'Załatw' },
@@ -33,7 +33,7 @@ const places: Record<Exclude<WorkKind, 'invoices' | 'unpaidLong'>, Place> = {
     to: `${complaintsAddress}?kolejka=do-wykonania`,
     verb: 'Załatw',
   },
-  stopped: { name: 'Nadawanie zatrzymane', to: listAddress, verb: 'Dokończ nadawanie' },
+  stopped: { name: 'Nadawanie zatrzymane', to: ordersAddress, verb: 'Dokończ nadawanie' },
   refundsByHand: {
     name: 'Zwroty pieniędzy do wysłania przelewem',
     to: orders('platnosc=zwracane'),

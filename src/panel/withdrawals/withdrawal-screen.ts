@@ -4,7 +4,7 @@ import { withdrawalMessages } from '../../shop/return/withdrawal-messages.ts';
 import { itemText, statementText, verdictText } from '../../shop/return/withdrawal-text.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { panelPath } from '../addresses.ts';
-import { type CaseData, type CaseFact, historyOf } from '../after-sale/case/case-data.ts';
+import { type CaseData, type CaseFact, caseHistory } from '../after-sale/case/case-data.ts';
 import { caseScreen } from '../after-sale/case/case-screen.ts';
 import { deadlineOf } from '../after-sale/deadline-text.ts';
 import { templatesFor } from '../after-sale/templates/templates.ts';
@@ -15,7 +15,7 @@ import { followsNames, withdrawalEventNames, withdrawalTone } from '../returns/r
 import type { PanelAsk } from '../screen.ts';
 import { withdrawalActions } from './withdrawal-actions.ts';
 import { openWithdrawals } from './withdrawal-queues.ts';
-import { withdrawalSteps } from './withdrawal-steps.ts';
+import { withdrawalCaseSteps } from './withdrawal-steps.ts';
 
 const say = translator({}, withdrawalMessages);
 
@@ -42,10 +42,10 @@ async function dataOf(ask: PanelAsk, standing: WithdrawalStanding): Promise<With
     facts: factsOf(standing, ask.now),
     statement: { sentence, items },
     judged: receipt.judged.map((one) => `${itemText(one.item, one.quantity, say)}: ${verdictText(one, say)}`),
-    steps: await withdrawalSteps(ask, standing, { unsaved: null, template: templates.chosen }),
+    steps: await withdrawalCaseSteps(ask, standing, { unsaved: null, template: templates.chosen }),
     templates: templates.all,
     open: templates.step,
-    history: historyOf(
+    history: caseHistory(
       withdrawal.history.map(({ at, who, event, words }) => ({ at, who, what: withdrawalEventNames[event], words })),
       ask.now,
     ),
@@ -88,7 +88,7 @@ export const withdrawalScreen = caseScreen<WithdrawalStanding, WithdrawalData>(
     roles: ['orders'],
     find,
     data: dataOf,
-    steps: (ask, standing, unsaved) => withdrawalSteps(ask, standing, { unsaved, template: '' }),
+    steps: (ask, standing, unsaved) => withdrawalCaseSteps(ask, standing, { unsaved, template: '' }),
     subject: ({ receipt }) => `withdrawal ${receipt.withdrawal.number}`,
     params: ({ receipt }) => ({ number: receipt.withdrawal.number }),
   },

@@ -16,7 +16,11 @@ interface Known {
   template: string;
 }
 
-export async function withdrawalSteps(ask: PanelAsk, standing: WithdrawalStanding, known: Known): Promise<CaseStep[]> {
+export async function withdrawalCaseSteps(
+  ask: PanelAsk,
+  standing: WithdrawalStanding,
+  known: Known,
+): Promise<CaseStep[]> {
   const { receipt, order, due, open } = standing;
   const { withdrawal } = receipt;
   const typed = typedIn(known.unsaved);

@@ -83,11 +83,11 @@ export const pageQuery = {
 };
 
 /** A page of a list. `next`: the cursor of the next page; `null`: this is the last one. */
-export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+export const pageSchema = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), next: v.nullable(v.string()) });
 
 /** `rows` has one row more than the page, which shows whether there is another page. */
-export function page<Row, Item>(
+export function pageAnswer<Row, Item>(
   rows: readonly Row[],
   limit: number,
   cursor: (row: Row) => number,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiAnswer } from '../../data/integration/api-tokens.ts';
-import { refusalText } from '../../panel/orders/order-names.ts';
+import { orderRefusalText } from '../../panel/orders/order-names.ts';
 import { stepsTo } from '../../shop/integration/order-steps.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { money2 } from '../../shop/money/money.ts';
@@ -9,7 +9,7 @@ import type { Order } from '../../shop/order/order.ts';
 import { type OrderState, orderStates } from '../../shop/order/order-machine.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import type { JournalAction } from '../../shop/staff/journal-entry.ts';
-import { type ApiAsk, ApiRefusal, noQuery, operation, page, pageOf, pageQuery } from './operation.ts';
+import { type ApiAsk, ApiRefusal, noQuery, operation, pageAnswer, pageQuery, pageSchema } from './operation.ts';
 
 const address = v.nullable(v.looseObject({}));
 const orderShape = v.object({
@@ -94,7 +94,7 @@ export const orderBody = (order: Order) => {
 };
 
 const unknown = () => new ApiRefusal(404, 'ORDER_NOT_FOUND', 'Nie ma zamówienia o takim numerze.');
-const refusal = (code: string) => new ApiRefusal(409, code.toUpperCase(), refusalText(code));
+const refusal = (code: string) => new ApiRefusal(409, code.toUpperCase(), orderRefusalText(code));
 
 async function orderOf({ store, params }: Pick<ApiAsk<unknown, unknown>, 'store' | 'params'>): Promise<Order> {
   const order = await store.orders.byNumber(params.number ?? '');
@@ -176,10 +176,10 @@ export const orderOperations = [
       placedFrom: v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.number())),
     }),
     body: null,
-    answer: pageOf(orderShape),
+    answer: pageSchema(orderShape),
     run: async ({ store, query: { after, limit, state, placedFrom } }) => {
       const filter = { ...(state ? { state } : {}), ...(placedFrom === undefined ? {} : { from: placedFrom }) };
-      return page(await store.orders.after(after, filter, limit + 1), limit, ({ id }) => id, orderBody);
+      return pageAnswer(await store.orders.after(after, filter, limit + 1), limit, ({ id }) => id, orderBody);
     },
   }),
   operation({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { faultText } from '../../panel/prices/price-words.ts';
+import { priceChangeFaultText } from '../../panel/prices/price-words.ts';
 import { type Grosze, money2, parseMoney } from '../../shop/money/money.ts';
-import { editFaults, type PriceFault, shownPrices } from '../../shop/price/change/price-board.ts';
-import { edited, type PricedSize } from '../../shop/price/change/price-edit.ts';
+import { boardPrices, editFaults, type PriceFault } from '../../shop/price/change/price-board.ts';
+import { type PricedSize, withPriceEdit } from '../../shop/price/change/price-edit.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import {
@@ -13,9 +13,9 @@ import {
   itemsOf,
   noQuery,
   operation,
-  page,
-  pageOf,
+  pageAnswer,
   pageQuery,
+  pageSchema,
 } from './operation.ts';
 import { sizesNamed } from './stock.ts';
 
@@ -33,7 +33,7 @@ const iso = (at: Instant): string => new Date(at).toISOString();
 
 /** The prices that shoppers will see from now on, by the rules of the law. */
 const pricesAhead = (own: PricedSize, { omnibus }: Pick<ShopSettings, 'omnibus'>, now: Instant) =>
-  shownPrices(own, omnibus, now).map(({ from, until, offer }) => ({
+  boardPrices(own, omnibus, now).map(({ from, until, offer }) => ({
     from: iso(from),
     until: until === null ? null : iso(until),
     price: money2(offer.price.gross),
@@ -56,7 +56,7 @@ const refusedPrice = ({ product, size }: WantedPrice, faults: PriceFault[]) => (
   product,
   size,
   status: 'refused' as const,
-  faults: faults.map((fault) => ({ code: fault.code, message: faultText(fault) })),
+  faults: faults.map((fault) => ({ code: fault.code, message: priceChangeFaultText(fault) })),
   ahead: [],
 });
 
@@ -75,7 +75,7 @@ async function foreseenPrice(ask: Asked, wanted: WantedPrice) {
   if (!found) return refusedPrice(wanted, [{ code: 'gone' }]);
   const edit = { kind: 'regular', gross: wanted.gross } as const;
   const faults = editFaults(found, edit, settings.omnibus, now);
-  return faults.length > 0 ? refusedPrice(wanted, faults) : acceptedPrice(wanted, edited(found, edit, now), ask);
+  return faults.length > 0 ? refusedPrice(wanted, faults) : acceptedPrice(wanted, withPriceEdit(found, edit, now), ask);
 }
 
 async function setPrice(ask: Asked, wanted: WantedPrice) {
@@ -105,10 +105,10 @@ export const priceOperations = [
     summary: 'The regular gross prices of all sizes.',
     query: v.strictObject(pageQuery),
     body: null,
-    answer: pageOf(v.object({ ...sized, price: v.string() })),
+    answer: pageSchema(v.object({ ...sized, price: v.string() })),
     run: async ({ store, query: { after, limit } }) => {
       const rows = await store.integration.sizes.after(after, limit + 1);
-      return page(
+      return pageAnswer(
         rows,
         limit,
         ({ row }) => row,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { differencesOf } from '../../shop/owner/product/differences.ts';
-import { faultText } from '../../shop/owner/product/draft-faults.ts';
+import { draftFaultText } from '../../shop/owner/product/draft-faults.ts';
 import type { NamedProduct } from '../../shop/owner/product/product-draft.ts';
 import { columnText, readRecord, recordOf } from '../../shop/owner/product/product-file.ts';
-import { ApiRefusal, noQuery, operation, page, pageOf, pageQuery } from './operation.ts';
+import { ApiRefusal, noQuery, operation, pageAnswer, pageQuery, pageSchema } from './operation.ts';
 
 /** The fields of a product are those of a line of JSON in files (`shop/owner/product/product-fields.ts`). */
 const productShape = v.looseObject({ code: v.string(), name: v.string(), hidden: v.boolean() });
@@ -30,12 +30,12 @@ export const productOperations = [
     summary: 'All products, hidden ones too, in the order in which they were added.',
     query: v.strictObject(pageQuery),
     body: null,
-    answer: pageOf(productShape),
+    answer: pageSchema(productShape),
     run: async ({ store, query: { after, limit } }) => {
       const rows = await store.integration.sizes.productsAfter(after, limit + 1);
       const found = await store.integration.products(rows.map(({ code }) => code));
       // A product that was deleted between the two reads is left out.
-      const answer = page(
+      const answer = pageAnswer(
         rows,
         limit,
         ({ id }) => id,
@@ -79,7 +79,7 @@ export const productOperations = [
       const read = readRecord({ ...record, code }, before);
       if ('fault' in read) {
         const { field, code: fault } = read.fault;
-        throw new ApiRefusal(422, 'WRONG_FIELD', `${columnText(field)}: ${faultText(fault)}`, { field, fault });
+        throw new ApiRefusal(422, 'WRONG_FIELD', `${columnText(field)}: ${draftFaultText(fault)}`, { field, fault });
       }
       const { product } = read;
       const priced = before && pricesAndStock(before, product);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StockMoved } from '../../data/integration/move-stock.ts';
 import type { IntegrationSize } from '../../data/integration/size-list.ts';
 import { moveAmount } from '../../shop/integration/stock-move.ts';
-import { ApiRefusal, codeText, itemsOf, noQuery, operation, page, pageOf, pageQuery } from './operation.ts';
+import { ApiRefusal, codeText, itemsOf, noQuery, operation, pageAnswer, pageQuery, pageSchema } from './operation.ts';
 
 const named = { product: codeText, size: v.optional(codeText, 'uniw') };
 const shown = { product: v.string(), size: v.string() };
@@ -33,10 +33,10 @@ export const stockOperations = [
     summary: 'The stock of all sizes. -1 is unlimited.',
     query: v.strictObject(pageQuery),
     body: null,
-    answer: pageOf(v.object({ ...shown, amount: v.number() })),
+    answer: pageSchema(v.object({ ...shown, amount: v.number() })),
     run: async ({ store, query: { after, limit } }) => {
       const rows = await store.integration.sizes.after(after, limit + 1);
-      return page(
+      return pageAnswer(
         rows,
         limit,
         ({ row }) => row,

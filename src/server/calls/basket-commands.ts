@@ -58,9 +58,10 @@ export const additionalOf = ({ subscriptionDays }: Pick<BasketLine, 'subscriptio
   subscriptionDays === 0 ? '' : String(subscriptionDays);
 
 /** An opaque mark that clients send back; empty for a line without a subscription. */
-export const additionalMark = (line: Pick<BasketLine, 'subscriptionDays'>): string => markOf(additionalOf(line));
+export const additionalMark = (line: Pick<BasketLine, 'subscriptionDays'>): string =>
+  additionalHash(additionalOf(line));
 
-export const markOf = (additional: string): string =>
+export const additionalHash = (additional: string): string =>
   additional === '' ? '' : createHash('md5').update(additional).digest('hex');
 
 export interface NamedLine {

@@ -1,4 +1,4 @@
-import { readJson } from '../payments/provider-call.ts';
+import { readExactJson } from '../payments/provider-call.ts';
 import type { Labels } from './labels.ts';
 import { labelCarriers } from './registry.ts';
 
@@ -20,7 +20,7 @@ export async function receiveLabelNotice(
   labels: Pick<Labels, 'told'>,
 ): Promise<Response> {
   if (request.method !== 'POST') return answer(200, 'OK');
-  const shipmentId = noticed?.(readJson(await request.text())) ?? null;
+  const shipmentId = noticed?.(readExactJson(await request.text())) ?? null;
   if (shipmentId === null) return answer(400, 'no shipment is named');
   await labels.told(name, shipmentId);
   return answer(200, 'OK');

@@ -39,7 +39,8 @@ export async function callSoap({ url, action, body, timeoutMs, mostBytes }: Soap
     if (!inside || envelope.name !== 'Envelope') return { kind: 'away', unsent: false };
     const fault = childOf(inside, 'Fault');
     // Faults come with the status 500.
-    if (fault) return { kind: 'fault', code: textOf(fault, 'faultcode'), message: textOf(fault, 'faultstring') };
+    if (fault)
+      return { kind: 'fault', code: elementText(fault, 'faultcode'), message: elementText(fault, 'faultstring') };
     return response.status === 200 ? { kind: 'done', body: inside } : { kind: 'away', unsent: false };
   } catch (error) {
     return { kind: 'away', unsent: wasNeverSent(error) };
@@ -75,7 +76,7 @@ export const childrenOf = (element: XmlElement | null, name: string): XmlElement
   (element?.children ?? []).filter((child) => child.name === name);
 
 /** Empty for an element that is missing. Long texts are cut. */
-export const textOf = (element: XmlElement | null, name: string): string =>
+export const elementText = (element: XmlElement | null, name: string): string =>
   (element ? (childOf(element, name)?.text ?? '') : '').trim();
 
 /** Tags, comments, sections of plain text, and text. A DOCTYPE is refused, and with it entities of its own. */

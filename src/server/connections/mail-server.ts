@@ -102,7 +102,7 @@ function textsOfAddress(env: NodeJS.ProcessEnv): AccountTexts {
 }
 
 /** The address that nodemailer connects to. */
-export function mailAddress({ host, port, security, user, password }: MailAccount): string {
+export function smtpUrl({ host, port, security, user, password }: MailAccount): string {
   const url = new URL(`${security === 'tls' ? 'smtps' : 'smtp'}://${host}:${port ?? usualPorts[security]}`);
   if (security === 'starttls') url.searchParams.set('requireTLS', 'true');
   if (user) url.username = encodeURIComponent(user);
@@ -128,7 +128,7 @@ async function tried(address: string, work: (transport: ReturnType<typeof create
 
 /** `address` replaces the account's: the one of the environment may have options that no field has. */
 export const testMailServer = (account: Account, address: string | null): Promise<Tried> =>
-  tried(address ?? mailAddress(account as unknown as MailAccount), (transport) => transport.verify());
+  tried(address ?? smtpUrl(account as unknown as MailAccount), (transport) => transport.verify());
 
 interface TestMail {
   to: string;
@@ -139,7 +139,7 @@ interface TestMail {
 export const sendTestMail = (account: Account, address: string | null, { to, company }: TestMail): Promise<Tried> => {
   const own = account as unknown as MailAccount;
   const from = { name: company.name, address: own.from ?? company.email };
-  return tried(address ?? mailAddress(own), (transport) =>
+  return tried(address ?? smtpUrl(own), (transport) =>
     transport.sendMail({
       from,
       to,

@@ -3,7 +3,7 @@ import type { documentMessages } from '../../shop/order/documents/document-messa
 import type { Correction, DocumentLine, DocumentRate } from '../../shop/order/documents/sale-document.ts';
 import type { Translate } from '../../shop/text/messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
-import { heightOf, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
+import { fontSizes, heightOf, type Pdf, pageFrame, roomFor, write } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 
 type Say = Translate<keyof typeof documentMessages>;
@@ -19,7 +19,7 @@ export function correctedLinesTable(
 ): number {
   const columns = [
     { title: say('document.place'), width: 28 },
-    { title: say('document.name'), width: page.width - 28 - 70 - 56 - 66 - 58 - 35 - 66 },
+    { title: say('document.name'), width: pageFrame.width - 28 - 70 - 56 - 66 - 58 - 35 - 66 },
     { title: say('document.state'), width: 70 },
     right(say('document.quantity'), 56),
     right(say('document.price'), 66),
@@ -54,7 +54,7 @@ export function moneyBack(pdf: Pdf, { back, kept }: Correction, say: Say, at: nu
   const top = roomFor(pdf, at, 24 + heightOf(pdf, lines));
   const end = write(pdf, say('document.back', { amount: formatMoney(back) }), {
     at: top,
-    size: sizes.heading + 2,
+    size: fontSizes.heading + 2,
     bold: true,
   });
   return lines === '' ? end : write(pdf, lines, { at: end + 4 });

@@ -5,9 +5,9 @@ import { projectRoot } from '../../data/db/project-root.ts';
 export type Pdf = PDFKit.PDFDocument;
 
 /** An A4 page in points, with space for the page number at the bottom. */
-export const page = { left: 48, top: 48, width: 499, bottom: 770, numberAt: 800 } as const;
+export const pageFrame = { left: 48, top: 48, width: 499, bottom: 770, numberAt: 800 } as const;
 export const inks = { text: '#2a221d', soft: '#665a50', line: '#cdc4b7' } as const;
-export const sizes = { title: 18, heading: 11, text: 9.5, small: 8 } as const;
+export const fontSizes = { title: 18, heading: 11, text: 9.5, small: 8 } as const;
 
 const fontFolder = join(projectRoot, 'node_modules/@expo-google-fonts/figtree');
 const fontFiles = {
@@ -50,7 +50,7 @@ export async function drawPdf(
   const { make, fonts } = await loaded();
   const pdf = new make({
     size: 'A4',
-    margins: { top: page.top, left: page.left, right: page.left, bottom: 0 },
+    margins: { top: pageFrame.top, left: pageFrame.left, right: pageFrame.left, bottom: 0 },
     bufferPages: true,
     lang: 'pl',
     displayTitle: true,
@@ -65,7 +65,12 @@ export async function drawPdf(
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index);
-    write(pdf, pageNumber(index + 1, count), { at: page.numberAt, size: sizes.small, ink: inks.soft, align: 'right' });
+    write(pdf, pageNumber(index + 1, count), {
+      at: pageFrame.numberAt,
+      size: fontSizes.small,
+      ink: inks.soft,
+      align: 'right',
+    });
   }
   pdf.end();
   return bytes;
@@ -80,7 +85,7 @@ function collected(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-const plainText = (pdf: Pdf): Pdf => pdf.font('regular').fontSize(sizes.text).fillColor(inks.text);
+const plainText = (pdf: Pdf): Pdf => pdf.font('regular').fontSize(fontSizes.text).fillColor(inks.text);
 
 export interface Style {
   size?: number;
@@ -96,7 +101,14 @@ const printable = (text: string): string => text.replaceAll('\u2011', '-');
 
 /** Writes a text at a vertical position and returns where it ends. It does not break pages. */
 export function write(pdf: Pdf, text: string, { at, ...style }: Style & { at: number }): number {
-  const { size = sizes.text, bold = false, ink = inks.text, align = 'left', x = page.left, width = page.width } = style;
+  const {
+    size = fontSizes.text,
+    bold = false,
+    ink = inks.text,
+    align = 'left',
+    x = pageFrame.left,
+    width = pageFrame.width,
+  } = style;
   pdf
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
@@ -111,7 +123,7 @@ export function write(pdf: Pdf, text: string, { at, ...style }: Style & { at: nu
 export function heightOf(
   pdf: Pdf,
   text: string,
-  { size = sizes.text, bold = false, width = page.width }: Style = {},
+  { size = fontSizes.text, bold = false, width = pageFrame.width }: Style = {},
 ): number {
   pdf.font(bold ? 'bold' : 'regular').fontSize(size);
   const height = pdf.heightOfString(printable(text), { width, lineGap: 1.5 });
@@ -121,15 +133,15 @@ export function heightOf(
 
 /** The position to continue at: on a new page when `height` does not fit on this one. */
 export function roomFor(pdf: Pdf, at: number, height: number): number {
-  if (at + height <= page.bottom) return at;
+  if (at + height <= pageFrame.bottom) return at;
   pdf.addPage();
-  return page.top;
+  return pageFrame.top;
 }
 
 export function hairline(
   pdf: Pdf,
   at: number,
-  { x = page.left, width = page.width }: { x?: number; width?: number } = {},
+  { x = pageFrame.left, width = pageFrame.width }: { x?: number; width?: number } = {},
 ): void {
   pdf
     .moveTo(x, at)

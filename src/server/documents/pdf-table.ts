@@ -1,4 +1,4 @@
-import { hairline, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
+import { fontSizes, hairline, heightOf, inks, type Pdf, pageFrame, roomFor, write } from './pdf-page.ts';
 
 export interface PdfColumn {
   title: string;
@@ -19,7 +19,7 @@ export function drawTable(
   pdf: Pdf,
   columns: PdfColumn[],
   rows: Row[],
-  { at, x = page.left }: { at: number; x?: number },
+  { at, x = pageFrame.left }: { at: number; x?: number },
 ): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const places = columns.map((_, index) => x + columns.slice(0, index).reduce((sum, column) => sum + column.width, 0));
@@ -39,7 +39,7 @@ export function drawTable(
     draw(
       columns.map(({ title }) => title),
       top,
-      { size: sizes.small, ink: inks.soft },
+      { size: fontSizes.small, ink: inks.soft },
     );
   const rowHeight = ({ cells, bold = false }: Row) =>
     heightOfRow(pdf, cells, (index) => ({ bold, width: inCell(index).width })) + 2 * padding;

@@ -14,7 +14,7 @@ import { type Overrides, type Translate, translator } from '../../shop/text/mess
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
 import { correctedLinesTable, moneyBack } from './correction-pdf.ts';
-import { drawPdf, heightOf, inks, type Pdf, page, roomFor, sizes, write } from './pdf-page.ts';
+import { drawPdf, fontSizes, heightOf, inks, type Pdf, pageFrame, roomFor, write } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 
 type Say = Translate<keyof typeof documentMessages>;
@@ -59,8 +59,8 @@ function head(
   { shop, title, say }: { shop: string; title: string; say: Say },
 ): number {
   const { issuedOn, issuedIn, soldOn, orderNumber, correction, ordered } = document;
-  let end = write(pdf, shop, { at: page.top, ink: inks.soft });
-  end = write(pdf, title, { at: end + 6, size: sizes.title, bold: true });
+  let end = write(pdf, shop, { at: pageFrame.top, ink: inks.soft });
+  end = write(pdf, title, { at: end + 6, size: fontSizes.title, bold: true });
   const facts = [
     say('document.issued', { day: formatDay(issuedOn), town: issuedIn }),
     say(ordered === undefined ? 'document.sold' : 'document.received', { day: formatDay(soldOn) }),
@@ -77,16 +77,16 @@ function head(
 }
 
 function parties(pdf: Pdf, { seller, buyer }: SaleDocument, say: Say, at: number): number {
-  const width = page.width / 2 - 12;
+  const width = pageFrame.width / 2 - 12;
   const column = (label: string, lines: string[], x: number): number => {
-    const end = write(pdf, label, { at, x, width, size: sizes.small, ink: inks.soft });
+    const end = write(pdf, label, { at, x, width, size: fontSizes.small, ink: inks.soft });
     const [name = '', ...rest] = lines;
     const nameEnd = write(pdf, name, { at: end + 2, x, width, bold: true });
     return write(pdf, rest.join('\n'), { at: nameEnd, x, width });
   };
   return Math.max(
-    column(say('document.seller'), [...partyLines(seller, say), ...seller.register], page.left),
-    column(say('document.buyer'), partyLines(buyer, say), page.left + page.width / 2 + 12),
+    column(say('document.seller'), [...partyLines(seller, say), ...seller.register], pageFrame.left),
+    column(say('document.buyer'), partyLines(buyer, say), pageFrame.left + pageFrame.width / 2 + 12),
   );
 }
 
@@ -117,7 +117,7 @@ function linesTable(pdf: Pdf, { lines }: SaleDocument, say: Say, at: number): nu
   // The value column gets the width that the narrow columns leave.
   const taken = columns.reduce((sum, { width }) => sum + width, 0);
   const wide = columns.map((column, index) =>
-    index === columns.length - 1 ? { ...column, width: column.width + page.width - taken } : column,
+    index === columns.length - 1 ? { ...column, width: column.width + pageFrame.width - taken } : column,
   );
   const rows = lines.map(({ name, quantity, unit, price, discount, gross, vat }, index) => ({
     cells: [
@@ -139,7 +139,7 @@ function ratesTable(pdf: Pdf, document: SaleDocument, say: Say, at: number): num
   const top = roomFor(pdf, at, 70 + rates.length * 24);
   const heading = write(pdf, say(correction ? 'document.differences' : 'document.rates'), {
     at: top,
-    size: sizes.heading,
+    size: fontSizes.heading,
     bold: true,
   });
   const amounts = (one: { net: number; tax: number; gross: number }) => [one.net, one.tax, one.gross].map(formatMoney);
@@ -147,7 +147,7 @@ function ratesTable(pdf: Pdf, document: SaleDocument, say: Say, at: number): num
   const end = drawTable(
     pdf,
     [
-      { title: say('document.rate'), width: page.width - 270 },
+      { title: say('document.rate'), width: pageFrame.width - 270 },
       ...[say('document.net'), say('document.tax'), say('document.gross')].map(right),
     ],
     [
@@ -161,7 +161,7 @@ function ratesTable(pdf: Pdf, document: SaleDocument, say: Say, at: number): num
     ...(rates.some(({ vat }) => vat === 'np') ? [say('document.outsideVatNote')] : []),
   ];
   if (notes.length === 0) return end;
-  return write(pdf, notes.join('\n'), { at: end + 6, size: sizes.small, ink: inks.soft });
+  return write(pdf, notes.join('\n'), { at: end + 6, size: fontSizes.small, ink: inks.soft });
 }
 
 function payment(
@@ -185,7 +185,7 @@ function payment(
     ...(account ? [say('document.account', { account })] : []),
   ].join('\n');
   const top = roomFor(pdf, at, 24 + heightOf(pdf, lines));
-  const end = write(pdf, total, { at: top, size: sizes.heading + 2, bold: true });
+  const end = write(pdf, total, { at: top, size: fontSizes.heading + 2, bold: true });
   return write(pdf, lines, { at: end + 4 });
 }
 
@@ -221,14 +221,14 @@ function codeWithLabel(pdf: Pdf, { link, label, note }: Record<'link' | 'label' 
   const { size, path } = qrCode(link);
   pdf
     .save()
-    .translate(page.left, top)
+    .translate(pageFrame.left, top)
     .scale(codeSize / size)
     .path(path)
     .fill(inks.text)
     .restore();
-  const beside = { x: page.left + codeSize + 12, width: page.width - codeSize - 12 };
-  const end = write(pdf, label, { at: top + codeSize + 4, size: sizes.small });
+  const beside = { x: pageFrame.left + codeSize + 12, width: pageFrame.width - codeSize - 12 };
+  const end = write(pdf, label, { at: top + codeSize + 4, size: fontSizes.small });
   const noteEnd = write(pdf, note, { at: top + 12, ...beside, ink: inks.soft });
-  write(pdf, link, { at: noteEnd + 4, ...beside, size: sizes.small, ink: inks.soft });
+  write(pdf, link, { at: noteEnd + 4, ...beside, size: fontSizes.small, ink: inks.soft });
   return end;
 }

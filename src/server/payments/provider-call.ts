@@ -55,7 +55,7 @@ async function callOnce({
     });
     const bytes = await limitedBytes(response, mostBytes ?? paymentLimits.answerBytes);
     if (bytes === null || response.status >= 500) return { lost: true, unsent: false };
-    const body = readJson(bytes.toString('utf8'));
+    const body = readExactJson(bytes.toString('utf8'));
     // The status alone decides about a refusal; a success without a readable body counts as lost.
     if (body === undefined && response.status < 400 && response.status !== 204) return { lost: true, unsent: false };
     return { lost: false, status: response.status, body };
@@ -65,7 +65,7 @@ async function callOnce({
 }
 
 /** `undefined` for what is no JSON. */
-export function readJson(text: string): unknown {
+export function readExactJson(text: string): unknown {
   try {
     return parseExact(text);
   } catch {

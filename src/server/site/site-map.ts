@@ -1,7 +1,7 @@
 import type { SiteMapSource } from '../../data/catalogue/site-map.ts';
 import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
-import { blogYears, monthOf } from '../../shop/content/blog-dates.ts';
+import { blogYears, postMonth } from '../../shop/content/blog-dates.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
@@ -118,7 +118,7 @@ async function blogEntries(store: Store, now: Instant): Promise<Entry[]> {
     { path: to('blog'), changed: posts[0]?.at },
     ...months.map(({ month }) => ({
       path: to('blogMonth', { month }),
-      changed: posts.find((post) => monthOf(post) === month)?.at,
+      changed: posts.find((post) => postMonth(post) === month)?.at,
     })),
     ...posts.map(({ slug, at }) => ({ path: to('post', { slug }), changed: at })),
   ];

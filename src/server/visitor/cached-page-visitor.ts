@@ -10,7 +10,7 @@ import { checkoutOf } from './checkout/checkout.ts';
 import { complaintsOf } from './complaints/complaints.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { opinionsOf } from './opinions/opinions.ts';
-import { ordersOf } from './orders/orders.ts';
+import { createOrderOperations } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { returnsOf } from './returns/returns.ts';
 import { withdrawalsOf } from './returns/withdrawals.ts';
@@ -56,7 +56,7 @@ export function cachedPageVisitor(
     services: noServices,
     entry: entryOf(store, undefined),
     signIn: signInOf(store, undefined, parts),
-    orders: ordersOf(store, undefined),
+    orders: createOrderOperations(store, undefined),
     subscriptions: subscriptionsOf(undefined),
     returns: returnsOf(store, undefined),
     withdrawals: withdrawalsOf(store, undefined),

@@ -23,7 +23,7 @@ import type { DeliveryTermsAt } from './delivery-terms.ts';
 import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { opinionsOf } from './opinions/opinions.ts';
 import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
-import { ordersOf } from './orders/orders.ts';
+import { createOrderOperations } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
 import { returnsOf } from './returns/returns.ts';
@@ -141,7 +141,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     }),
     signIn: { ...signIn, signOut },
     orderAccess,
-    orders: ordersOf(store, { access: orderAccess, session, now, shopper, count: countBy }),
+    orders: createOrderOperations(store, { access: orderAccess, session, now, shopper, count: countBy }),
     subscriptions: subscriptionsOf({ store, settings, session, payments, account, now, take }),
     withdrawals: withdrawalsOf(store, { access: orderAccess, session, jar, now, count: countBy }),
     returns: returnsOf(store, {

@@ -1,4 +1,4 @@
-import { addressField, addressFields, questionOf } from '../address/address-form.ts';
+import { addressField, addressFields, addressQuestion } from '../address/address-form.ts';
 import { countries } from '../address/regions.ts';
 import type { FieldRule, Values } from '../form/define-form.ts';
 import { isTicked, oneOf, optional } from '../form/field-rules.ts';
@@ -21,8 +21,8 @@ export function billingFields({ server }: AccountFormOptions) {
     kind: oneOf(clientKinds),
     ...addressFields(address),
     firm: addressField('companyName', firm, true),
-    nip: { ...addressField('taxNumber', firm, true), server: questionOf('taxNumber', firm) },
-    phone2: { ...addressField('phone2', address, false), server: questionOf('phone', address) },
+    nip: { ...addressField('taxNumber', firm, true), server: addressQuestion('taxNumber', firm) },
+    phone2: { ...addressField('phone2', address, false), server: addressQuestion('phone', address) },
   };
 }
 
@@ -52,7 +52,7 @@ export function invoiceFields({ server }: AccountFormOptions) {
   return {
     other_invoice: optional,
     ...addressFields(address),
-    invoice_nip: { ...addressField('taxNumber', address, namesFirm), server: questionOf('taxNumber', address) },
+    invoice_nip: { ...addressField('taxNumber', address, namesFirm), server: addressQuestion('taxNumber', address) },
   };
 }
 

@@ -47,13 +47,13 @@ export function addressFields<Prefix extends string>(
     firm: of('companyName', needsFirm),
     street: streetField(options),
     street_number: numberField(options),
-    zipcode: { ...of('zipcode'), server: questionOf('zipcode', options) },
+    zipcode: { ...of('zipcode'), server: addressQuestion('zipcode', options) },
     city: of('city'),
     region: {
       check: (value) => (countries.includes(value) ? null : { code: codeOfPart(part, 'wrong_region') }),
       ...whenOf(options),
     },
-    phone: { ...of('phone', isPhoneRequired), server: questionOf('phone', options) },
+    phone: { ...of('phone', isPhoneRequired), server: addressQuestion('phone', options) },
   };
   const named = Object.entries(rules).map(([name, rule]) => [options.prefix + name, rule]);
   return Object.fromEntries(named) as Record<Prefixed<Prefix>, FieldRule>;
@@ -72,7 +72,7 @@ export function addressField(field: AddressField, options: AddressOptions<string
   };
 }
 
-export const questionOf = (ask: 'zipcode' | 'phone' | 'taxNumber', { prefix, part }: AddressOptions<string>) => ({
+export const addressQuestion = (ask: 'zipcode' | 'phone' | 'taxNumber', { prefix, part }: AddressOptions<string>) => ({
   ask,
   region: `${prefix}region`,
   part,

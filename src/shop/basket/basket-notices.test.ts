@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketLine } from './basket-line.ts';
-import { isError, isOfCode, markOf, type Notice, noticesOf, noticeText, quantityText } from './basket-notices.ts';
+import { isError, isOfCode, type Notice, noticeMark, noticesOf, noticeText, quantityText } from './basket-notices.ts';
 
 const metre = {
   forms: { one: 'metr', few: 'metry', many: 'metrów', other: 'metra' },
@@ -42,7 +42,7 @@ describe('what is told after the form was sent', () => {
       { kind: 'maximum', line: 12, n: 1.5 },
       { kind: 'restored', line: 3 },
     ];
-    expect(noticesOf(notices.map(markOf))).toEqual(notices);
+    expect(noticesOf(notices.map(noticeMark))).toEqual(notices);
   });
 
   it.each(['', 'forbidden-1', 'maximum', 'maximum-x', 'toString-1', '<b>-1', `saved-${'9'.repeat(30)}`])(

@@ -130,7 +130,7 @@ export const quantityText = (quantity: number, unit: Unit): string =>
   formatNumber(quantity) + noBreakSpace + unitSign(quantity, unit);
 
 /** The notice as a parameter of the address, for forms without scripts: `maximum-12-5`. Errors are never put there. */
-export const markOf = ({ kind, line, n }: Notice): string =>
+export const noticeMark = ({ kind, line, n }: Notice): string =>
   [kind, line, ...(n === undefined ? [] : [String(n)])].join('-');
 
 export function noticesOf(marks: string[]): Notice[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf } from './facts.ts';
+import { describedFacts } from './facts.ts';
 
 const parameter = (name: string, ...values: string[]) => ({
   slug: name,
@@ -18,7 +18,7 @@ it('facts come first, then the parameters that none of them tells', () => {
     ['Kolor', 'ciepła biel'],
     ['Waga', ' '],
   ];
-  expect(factsOf({ facts, parameters })).toEqual([
+  expect(describedFacts({ facts, parameters })).toEqual([
     ['Kolor', 'ciepła biel'],
     ['Szkliwo', 'mat, połysk'],
     ['Waga', '1 kg'],

@@ -4,7 +4,7 @@ export type Described = Pick<Product, 'facts' | 'parameters'>;
 export type Fact = [label: string, value: string];
 
 /** All facts and parameters of a product. A parameter with the same name as a fact is left out as a duplicate. */
-export function factsOf({ facts, parameters }: Described): Fact[] {
+export function describedFacts({ facts, parameters }: Described): Fact[] {
   const known = facts.filter(saysSomething);
   const named = new Set(known.map(([label]) => comparable(label)));
   const rest = parameters.map(({ name, values }): Fact => [name, values.map((value) => value.name).join(', ')]);

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '../order/order.ts';
 import { lineName } from '../product/line-name.ts';
 import type { Picture } from '../product/product.ts';
 import type { LineAccount, OrderAccount } from '../return/account/line-account.ts';
-import { paidForSome, stepOf } from '../return/sold-items.ts';
+import { paidForSome, quantityStep } from '../return/sold-items.ts';
 import { roundQuantity } from '../text/numbers.ts';
 
 /** A line of an order in the complaint form: the pieces that the shopper still has, and their money. */
@@ -33,7 +33,7 @@ export const complainedLines = ({ lines }: Pick<Order, 'lines'>, account: OrderA
       unit,
       picture,
       name: lineName(line),
-      step: stepOf(line),
+      step: quantityStep(line),
       left: Math.max(0, roundQuantity(quantity - (own?.returned ?? 0))),
       money: own?.left ?? worth.gross - discount.gross,
       back: own?.back ?? [],

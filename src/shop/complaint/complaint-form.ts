@@ -14,7 +14,7 @@ import { proofKinds, remedies } from './complaint.ts';
 import type { ComplaintKey } from './complaint-messages.ts';
 
 /** The name of a line's field: the number of defective pieces. */
-export const lineField = (lineId: number): `line_${number}` => `line_${lineId}`;
+export const complaintLineField = (lineId: number): `line_${number}` => `line_${lineId}`;
 
 type FormLine = Pick<ComplainedLine, 'id' | 'quantity' | 'worth' | 'discount' | 'left' | 'step' | 'money'>;
 
@@ -65,17 +65,17 @@ export function complainedQuantity(
 
 function backForAll(lines: readonly FormLine[], values: Values): Grosze {
   return lines.reduce(
-    (sum, line) => sum + backFor(line, complainedQuantity(values[lineField(line.id)] ?? '', line) ?? 0),
+    (sum, line) => sum + backFor(line, complainedQuantity(values[complaintLineField(line.id)] ?? '', line) ?? 0),
     0,
   );
 }
 
 function linesRules(lines: readonly FormLine[]): Record<string, FieldRule> {
   const isNone = (values: Values) =>
-    lines.every((line) => complainedQuantity(values[lineField(line.id)] ?? '', line) === 0);
+    lines.every((line) => complainedQuantity(values[complaintLineField(line.id)] ?? '', line) === 0);
   return Object.fromEntries(
     lines.map((line, index) => [
-      lineField(line.id),
+      complaintLineField(line.id),
       {
         check: (value, values) => {
           if (complainedQuantity(value, line) === null) return { code: 'choose', n: line.left };

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blogYears, monthName, monthOf } from './blog-dates.ts';
+import { blogYears, monthName, postMonth } from './blog-dates.ts';
 
 const at = (text: string) => ({ at: Date.parse(text) });
 
 describe('months of the blog', () => {
   it('are those of Warsaw, not of Greenwich', () => {
-    expect(monthOf(at('2026-10-31T22:59:59Z'))).toBe('2026-10');
-    expect(monthOf(at('2026-10-31T23:00:00Z'))).toBe('2026-11');
-    expect(monthOf(at('2026-06-30T22:00:00Z'))).toBe('2026-07');
-    expect(monthOf(at('2025-12-31T23:00:00Z'))).toBe('2026-01');
+    expect(postMonth(at('2026-10-31T22:59:59Z'))).toBe('2026-10');
+    expect(postMonth(at('2026-10-31T23:00:00Z'))).toBe('2026-11');
+    expect(postMonth(at('2026-06-30T22:00:00Z'))).toBe('2026-07');
+    expect(postMonth(at('2025-12-31T23:00:00Z'))).toBe('2026-01');
   });
 
   it('stand newest first, in their years, with their counts', () => {
@@ -38,11 +38,11 @@ describe('months of the blog', () => {
         const years = blogYears(posts);
         const months = years.flatMap((year) => year.months);
         for (const { month, count } of months) {
-          expect(posts.filter((post) => monthOf(post) === month)).toHaveLength(count);
+          expect(posts.filter((post) => postMonth(post) === month)).toHaveLength(count);
         }
         expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(posts.length);
         expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(posts.length);
-        expect(months.map(({ month }) => month)).toEqual([...new Set(posts.map(monthOf))].sort().reverse());
+        expect(months.map(({ month }) => month)).toEqual([...new Set(posts.map(postMonth))].sort().reverse());
       }),
     );
   });

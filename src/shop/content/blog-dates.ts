@@ -18,14 +18,14 @@ export interface BlogYear {
 
 type Dated = Pick<PostSummary, 'at'>;
 
-export function monthOf({ at }: Dated): Month {
+export function postMonth({ at }: Dated): Month {
   return dayOf(at).slice(0, 7);
 }
 
 /** Years and months that have posts, newest first, with the number of posts. */
 export function blogYears(posts: readonly Dated[]): BlogYear[] {
   const counts = new Map<Month, number>();
-  for (const post of posts) counts.set(monthOf(post), (counts.get(monthOf(post)) ?? 0) + 1);
+  for (const post of posts) counts.set(postMonth(post), (counts.get(postMonth(post)) ?? 0) + 1);
   const years = new Map<string, BlogYear>();
   for (const [month, count] of [...counts].sort(([one], [other]) => (one < other ? 1 : -1))) {
     const year = years.get(month.slice(0, 4)) ?? { year: month.slice(0, 4), count: 0, months: [] };

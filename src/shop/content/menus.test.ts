@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLink } from '../form/own-address.ts';
-import { isMenuLabel, moved } from './menus.ts';
+import { isMenuLabel, withItemMoved } from './menus.ts';
 
 describe('an address in a menu', () => {
   it.each(['/', '/kategoria/kubki', '/szukaj?q=kubek%20len', 'https://example.com/o-nas', '/blog#start'])(
@@ -39,9 +39,9 @@ it('a label is a short line', () => {
 });
 
 it('a thing moves by one place, and stays at the ends', () => {
-  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 5, 1)).toEqual(['a', 'b']);
+  expect(withItemMoved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(withItemMoved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+  expect(withItemMoved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(withItemMoved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  expect(withItemMoved(['a', 'b'], 5, 1)).toEqual(['a', 'b']);
 });

@@ -23,7 +23,7 @@ export const isMenuLabel = (label: string): boolean =>
   label.trim() !== '' && label.length <= menuLimits.label && !/\p{Cc}/u.test(label);
 
 /** The list with one item moved by one position; unchanged if it cannot move. */
-export function moved<Thing>(list: readonly Thing[], at: number, by: -1 | 1): Thing[] {
+export function withItemMoved<Thing>(list: readonly Thing[], at: number, by: -1 | 1): Thing[] {
   const next = [...list];
   const [thing] = next.splice(at, 1);
   const place = at + by;

@@ -4,7 +4,7 @@ import type { Instant } from '../time/instant.ts';
 import type { DeliveryKey } from './delivery-messages.ts';
 import { type DeliveryOffer, type DeliveryTerms, offerOf, shownOffers } from './delivery-offer.ts';
 import type { Carrier, DeliveryOption, DeliveryPayment } from './delivery-option.ts';
-import { arrivalText, costText, refusalText } from './delivery-text.ts';
+import { arrivalText, costText, deliveryRefusalText } from './delivery-text.ts';
 import { type DeliveredLine, type DivisionGroup, divisionOf, mayDivide } from './parcels.ts';
 
 /** A method of delivery as a screen shows it. */
@@ -32,7 +32,7 @@ export const shownDeliveries = (offers: DeliveryOffer[], now: Instant, t: Transl
       cost: costText(offer, t),
       fee: cashFee.gross > 0 ? t('delivery.cashFee', { fee: formatMoney(cashFee.gross) }) : '',
       arrives: arrivalText(offer, option.carrier, now, t),
-      refused: refused && refusalText(refused, t),
+      refused: refused && deliveryRefusalText(refused, t),
     };
   });
 

@@ -48,7 +48,7 @@ export function costText({ cost, cashFee }: Pick<DeliveryOffer, 'cost' | 'cashFe
   return gross === 0 ? t('delivery.free') : formatMoney(gross);
 }
 
-export function refusalText(refusal: DeliveryRefusal, t: Say): string {
+export function deliveryRefusalText(refusal: DeliveryRefusal, t: Say): string {
   switch (refusal.code) {
     case 'country':
       return t('delivery.refusedCountry');

@@ -4,7 +4,7 @@ import { translator } from '../text/messages.ts';
 import { checkForm } from './check-form.ts';
 import { faultSentence } from './faults.ts';
 import { formMessages } from './form-messages.ts';
-import { choice, email, text, ticked } from './rules.ts';
+import { email, listedOption, text, ticked } from './rules.ts';
 
 const t = translator({}, formMessages);
 /** Error messages of a form with the single field `x`. */
@@ -35,7 +35,7 @@ describe('the generic rules', () => {
   });
 
   it('a select with a placeholder', () => {
-    const rule = choice(['PL', 'DE']);
+    const rule = listedOption(['PL', 'DE']);
     for (const none of [undefined, '', 'FR', 'toString']) expect(saidOf(rule, none)).toEqual(['Proszę wybrać opcję.']);
     expect(saidOf(rule, 'DE')).toBe('DE');
   });

@@ -44,7 +44,7 @@ export function email({ required = true }: Pick<TextRule, 'required'> = {}) {
 }
 
 /** A select. Its placeholder has an empty value, and only the listed options are valid. */
-export function choice<const Option extends string>(options: readonly Option[]) {
+export function listedOption<const Option extends string>(options: readonly Option[]) {
   return v.pipe(
     sent,
     v.check((value) => (options as readonly string[]).includes(value), coded('choose')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../text/messages.ts';
-import { basketInstalment, besideOf, instalmentChoice, problemText } from './instalment-choice.ts';
+import { basketInstalment, besideOf, instalmentChoice, instalmentProblemText } from './instalment-choice.ts';
 import { instalmentMessages } from './instalment-messages.ts';
 
 const system = { min: 30_000, max: 2_000_000, maxItems: 10 };
@@ -50,8 +50,8 @@ describe('the calculator', () => {
   });
 
   it('says it in words', () => {
-    const text = (problem: Parameters<typeof problemText>[0]) =>
-      problemText(problem, translator({}, instalmentMessages), translator());
+    const text = (problem: Parameters<typeof instalmentProblemText>[0]) =>
+      instalmentProblemText(problem, translator({}, instalmentMessages), translator());
     expect(text({ key: 'instalments.minimum', limit: 30_000 })).toBe(
       'Minimalna kwota zakupu na raty to 300,00\u00a0zł.',
     );

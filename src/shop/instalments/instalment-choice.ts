@@ -77,5 +77,5 @@ function basketProblem(
 }
 
 /** Uses the messages of this part, or the general ones for amount limits. */
-export const problemText = (problem: Problem, own: Translate<OwnKey>, general: Translate): string =>
+export const instalmentProblemText = (problem: Problem, own: Translate<OwnKey>, general: Translate): string =>
   problem.limit === null ? own(problem.key) : boundsMessage(problem, general);

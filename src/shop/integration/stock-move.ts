@@ -1,4 +1,4 @@
-import { quantityOf } from '../owner/product/draft-texts.ts';
+import { parseThousandths } from '../owner/product/draft-texts.ts';
 import { isReopened } from '../owner/product/stock-change.ts';
 import type { AvailabilityStatus } from '../product/product.ts';
 
@@ -40,7 +40,7 @@ export function stockAfter(before: StockState, { operation, amount }: Omit<Stock
 export function moveAmount(given: unknown, operation: StockMove['operation']): number | null {
   const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : '';
   if (operation === 'set' && text === '-1') return unlimited;
-  const size = quantityOf(text.replace(/^[+-]/, ''));
+  const size = parseThousandths(text.replace(/^[+-]/, ''));
   if (size === null || (operation === 'set' && /^[+-]/.test(text))) return null;
   return text.startsWith('-') ? -size : size;
 }

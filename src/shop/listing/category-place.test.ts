@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPlace, type PlacedCategory, parentFault, placeOf, stepTarget } from './category-place.ts';
+import { categoryTarget, newPlace, type PlacedCategory, parentFault, stepTarget } from './category-place.ts';
 
 const tree: PlacedCategory[] = [
   { id: 1, parentId: null, depth: 0 },
@@ -28,11 +28,11 @@ describe('a category that is moved', () => {
 
   it('comes back to where it was', () => {
     for (const id of [1, 2, 3, 4, 5]) {
-      const place = placeOf(tree, id);
+      const place = categoryTarget(tree, id);
       if (place)
         expect(newPlace(tree, id, place)).toMatchObject({ parentId: tree.find((one) => one.id === id)?.parentId });
     }
-    expect(placeOf([{ id: 1, parentId: null, depth: 0 }], 1)).toBeNull();
+    expect(categoryTarget([{ id: 1, parentId: null, depth: 0 }], 1)).toBeNull();
   });
 
   it('steps among its siblings, into the one above, and out', () => {

@@ -56,7 +56,7 @@ export function newPlace(
 }
 
 /** The place of a category as a target, to take a move back. `null`: it is alone at the top. */
-export function placeOf(all: readonly PlacedCategory[], id: number): CategoryTarget | null {
+export function categoryTarget(all: readonly PlacedCategory[], id: number): CategoryTarget | null {
   const parentId = all.find((row) => row.id === id)?.parentId ?? null;
   const siblings = childrenOf(all, parentId);
   const at = siblings.indexOf(id);

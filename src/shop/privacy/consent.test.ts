@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allows, answeredPattern, askedConsents, consentCookie, consentFrom, readConsent } from './consent.ts';
+import { allows, answeredPattern, bannerConsents, consentCookie, consentFrom, readConsent } from './consent.ts';
 
 const jar = (cookie: string) => `witryna=x; ${cookie.split(';')[0]}; dismissed-instalments=1`;
 const all = ['history', 'analytics', 'marketing'] as const;
@@ -18,7 +18,7 @@ describe('what is asked', () => {
       ['history', 'analytics', 'marketing'],
     ],
   ] as const)('with snippets for %j is %j', (kinds, asked) => {
-    expect(askedConsents(kinds.map(snippet))).toEqual(asked);
+    expect(bannerConsents(kinds.map(snippet))).toEqual(asked);
   });
 });
 

@@ -24,7 +24,7 @@ export const consentCookieName = 'consent';
 export const recentlySeenKey = 'recentlySeen';
 
 /** The banner offers only purposes in use: the shop's own, and those of the owner's snippets. */
-export function askedConsents(snippets: readonly { consent: SnippetConsent }[]): OptionalConsent[] {
+export function bannerConsents(snippets: readonly { consent: SnippetConsent }[]): OptionalConsent[] {
   return optionalConsents.filter((kind) => kind === 'history' || snippets.some(({ consent }) => consent === kind));
 }
 

@@ -10,7 +10,7 @@ import type { WithdrawalException } from '../product/product.ts';
 import { isOfStep } from '../product/quantity.ts';
 import { roundQuantity } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
-import { countOf, type ItemCount, type SoldItem, soldItems } from './sold-items.ts';
+import { countOfItem, type ItemCount, type SoldItem, soldItems } from './sold-items.ts';
 
 /**
  * The effect of a withdrawal on one item.
@@ -57,10 +57,10 @@ export function judge(
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
     .flatMap((item): Judged[] => {
-      const statedCount = statement.whole ? item.quantity : Math.min(countOf(statement.items, item), item.quantity);
+      const statedCount = statement.whole ? item.quantity : Math.min(countOfItem(statement.items, item), item.quantity);
       if (statedCount <= 0) return [];
-      const back = countOf(returned, item);
-      const left = roundQuantity(item.quantity - Math.max(back, countOf(stated, item)));
+      const back = countOfItem(returned, item);
+      const left = roundQuantity(item.quantity - Math.max(back, countOfItem(stated, item)));
       const lastDay = lastDayIn(right, item);
       const verdict = statement.isCancellable
         ? 'right'
@@ -115,8 +115,8 @@ export function returnables(
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
     .map((item) => {
-      const left = Math.max(0, roundQuantity(item.quantity - countOf(returned, item)));
-      const open = countOf(stated, item) > countOf(returned, item);
+      const left = Math.max(0, roundQuantity(item.quantity - countOfItem(returned, item)));
+      const open = countOfItem(stated, item) > countOfItem(returned, item);
       const lastDay = lastDayIn(right, item);
       const verdict = verdictOf(order, right, item, open || isInTime(lastDay, now));
       return { item, left, lastDay, barred: barredBy(order, verdict, left) };
@@ -147,7 +147,7 @@ export function countFault(counts: ItemCount[], offered: Returnable[]): CountFau
     if (!found) return 'return_unknown_item';
     if (count.quantity <= 0) continue;
     if (found.barred !== null) return 'return_barred';
-    const requested = countOf(counts, count);
+    const requested = countOfItem(counts, count);
     if (requested > found.left) return 'return_too_many';
     // The whole rest may be sent back in any quantity: an earlier return may have left a part of a step.
     if (requested !== found.left && !isOfStep(requested, found.item.step)) return 'return_step';

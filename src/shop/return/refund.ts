@@ -4,7 +4,7 @@ import { vatSums } from '../money/vat-sums.ts';
 import type { Order, VatSum } from '../order/order.ts';
 import { quantityScale } from '../text/numbers.ts';
 import { dividedBack, type LineMoney, type OrderAccount } from './account/line-account.ts';
-import { countOf, type ItemCount, paidFor, type SoldItem, soldItems } from './sold-items.ts';
+import { countOfItem, type ItemCount, paidFor, type SoldItem, soldItems } from './sold-items.ts';
 
 /** The refund of a return. */
 export interface Refund {
@@ -59,7 +59,7 @@ export function refundOf(order: RefundedOrder, before: ItemCount[], now: ItemCou
     points: less('points'),
     lines: order.lines.flatMap(({ id }): LineRefund[] => {
       const gross = atLine(whole.lines, id) - atLine(earlier.lines, id);
-      const quantity = countOf(now, { lineId: id, part: 0 });
+      const quantity = countOfItem(now, { lineId: id, part: 0 });
       return gross > 0 || quantity > 0 ? [{ lineId: id, quantity, gross }] : [];
     }),
   };
@@ -125,7 +125,7 @@ function refundOfAll(order: RefundedOrder, counts: ItemCount[]): Refund {
 
 /** The share of an item's price for the returned quantity: rounded down, exact for all of it. */
 const shareOf = (whole: number, item: SoldItem, counts: ItemCount[]): number =>
-  portion(whole, Math.min(countOf(counts, item), item.quantity) * quantityScale, item.quantity * quantityScale);
+  portion(whole, Math.min(countOfItem(counts, item), item.quantity) * quantityScale, item.quantity * quantityScale);
 
 /** In big integers: an amount times a weight may exceed the safe integers. */
 const portion = (whole: number, part: number, of: number): number =>
@@ -133,7 +133,7 @@ const portion = (whole: number, part: number, of: number): number =>
 
 /** If only a gift is not sent back, the cost of delivery is refunded nevertheless. */
 const isEverything = (items: SoldItem[], counts: ItemCount[]): boolean =>
-  counts.length > 0 && items.every((item) => item.isGift || countOf(counts, item) >= item.quantity);
+  counts.length > 0 && items.every((item) => item.isGift || countOfItem(counts, item) >= item.quantity);
 
 /** At most the cost of the cheapest delivery (art. 33 of the consumer rights act). */
 export const deliveryBack = ({ sums, delivery }: Pick<Order, 'sums' | 'delivery'>): Grosze =>

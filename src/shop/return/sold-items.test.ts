@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../testing/order/any-order.ts';
 import type { OrderLine } from '../order/order.ts';
 import { formsFor, pickupDaysFrom, plainReturnSettings } from './return-settings.ts';
-import { isAboutAll, mergedCounts, soldCounts, soldItems, stepOf } from './sold-items.ts';
+import { isAboutAll, mergedCounts, quantityStep, soldCounts, soldItems } from './sold-items.ts';
 
 const [line] = sampleOrders.plain.lines;
 if (!line) throw new Error('the sample has no line');
@@ -54,9 +54,9 @@ describe('counts', () => {
   });
 
   it('come in whole pieces where no step was kept, and broken amounts only whole', () => {
-    expect(stepOf({ quantity: 4 })).toBe(1);
-    expect(stepOf({ quantity: 2.5 })).toBe(2.5);
-    expect(stepOf({ quantity: 4, step: 0.5 })).toBe(0.5);
+    expect(quantityStep({ quantity: 4 })).toBe(1);
+    expect(quantityStep({ quantity: 2.5 })).toBe(2.5);
+    expect(quantityStep({ quantity: 4, step: 0.5 })).toBe(0.5);
   });
 });
 

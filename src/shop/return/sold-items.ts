@@ -41,28 +41,28 @@ export const isSameItem = (one: ItemKey, other: ItemKey): boolean =>
   one.lineId === other.lineId && one.part === other.part;
 
 /** The quantity of an item among counts. */
-export const countOf = (counts: ItemCount[], item: ItemKey): number =>
+export const countOfItem = (counts: ItemCount[], item: ItemKey): number =>
   roundQuantity(counts.filter((count) => isSameItem(count, item)).reduce((sum, { quantity }) => sum + quantity, 0));
 
 /** One count per item, without zero quantities. */
 export const mergedCounts = (counts: ItemCount[]): ItemCount[] =>
   counts
     .filter((count, index) => counts.findIndex((other) => isSameItem(other, count)) === index)
-    .map(({ lineId, part }) => ({ lineId, part, quantity: countOf(counts, { lineId, part }) }))
+    .map(({ lineId, part }) => ({ lineId, part, quantity: countOfItem(counts, { lineId, part }) }))
     .filter(({ quantity }) => quantity > 0);
 
 /**
  * The step of a line's quantity. For orders from before this field existed: 1, or the whole quantity if it is not an
  * integer.
  */
-export const stepOf = ({ step, quantity }: Pick<OrderLine, 'step' | 'quantity'>): number =>
+export const quantityStep = ({ step, quantity }: Pick<OrderLine, 'step' | 'quantity'>): number =>
   step ?? (Number.isInteger(quantity) ? 1 : quantity);
 
 /** Limits the counts of a form to sold items, in their steps and up to the sold quantity. */
 export const soldCounts = (order: Pick<Order, 'lines'>, items: ItemCount[]): ItemCount[] =>
   soldItems(order)
     .map(({ lineId, part, quantity, step }) => {
-      const some = Math.min(quantity, Math.max(0, countOf(items, { lineId, part })));
+      const some = Math.min(quantity, Math.max(0, countOfItem(items, { lineId, part })));
       return { lineId, part, quantity: some === quantity ? quantity : downToStep(some, step) };
     })
     .filter(({ quantity }) => quantity > 0);
@@ -93,7 +93,7 @@ const wholeOf = (line: OrderLine): SoldItem => ({
   ofSet: null,
   quantity: line.quantity,
   unit: line.unit,
-  step: stepOf(line),
+  step: quantityStep(line),
   paid: paidFor(line),
   points: line.points,
 });
@@ -110,7 +110,7 @@ function partsOf(line: OrderLine, parts: NonNullable<OrderLine['parts']>): SoldI
     ofSet: lineName(line),
     quantity: roundQuantity(part.quantity * line.quantity),
     unit: part.unit,
-    step: stepOf(part),
+    step: quantityStep(part),
     paid: money[index] ?? 0,
     points: points[index] ?? 0,
   }));
@@ -123,4 +123,4 @@ export const isAboutAll = (
 ): boolean =>
   whole ||
   (words === '' &&
-    soldItems(order).every((item) => item.isGift || roundQuantity(item.quantity - countOf(items, item)) <= 0));
+    soldItems(order).every((item) => item.isGift || roundQuantity(item.quantity - countOfItem(items, item)) <= 0));

@@ -4,7 +4,7 @@ import { roundQuantity } from '../text/numbers.ts';
 import type { Day } from '../time/instant.ts';
 import { cancelledBack, moneyLeft, type OrderAccount } from './account/line-account.ts';
 import { type Judged, judge } from './judgement.ts';
-import { countOf, type ItemCount, soldItems } from './sold-items.ts';
+import { countOfItem, type ItemCount, soldItems } from './sold-items.ts';
 import { type Withdrawal, wasDone } from './withdrawal-statement.ts';
 import { deadlinesAfter } from './withdrawal-time.ts';
 
@@ -112,7 +112,7 @@ export function needsStaff(
   if (follows !== 'send') return true;
   return judged.some(
     ({ item, quantity, verdict }) =>
-      verdict === 'right' && countOf(paidBack, item) < quantity && !isGivenOtherwise(item.lineId, account),
+      verdict === 'right' && countOfItem(paidBack, item) < quantity && !isGivenOtherwise(item.lineId, account),
   );
 }
 
@@ -135,7 +135,7 @@ export function comingBack(
     .map(({ item, quantity }) => ({
       lineId: item.lineId,
       part: item.part,
-      quantity: Math.min(quantity, roundQuantity(item.quantity - countOf(held, item))),
+      quantity: Math.min(quantity, roundQuantity(item.quantity - countOfItem(held, item))),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

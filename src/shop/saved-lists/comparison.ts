@@ -1,6 +1,6 @@
 import { type AvailabilityState, availabilityOf } from '../catalogue/availability.ts';
 import type { Product } from '../catalogue/catalogue.ts';
-import { comparable, type Described, factsOf } from '../catalogue/facts.ts';
+import { comparable, type Described, describedFacts } from '../catalogue/facts.ts';
 import { openSizes, shownSize } from '../catalogue/size-choice.ts';
 import type { Rating } from '../opinion/opinion.ts';
 import type { Offer } from '../price/offer.ts';
@@ -83,7 +83,7 @@ type Facts = Map<string, { label: string; value: string }>;
 
 function byKey(product: Described): Facts {
   const own: Facts = new Map();
-  for (const [label, value] of factsOf(product)) {
+  for (const [label, value] of describedFacts(product)) {
     const key = comparable(label);
     if (!own.has(key)) own.set(key, { label, value });
   }

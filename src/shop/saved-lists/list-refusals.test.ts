@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listCodes, listRefusalText, listStatuses, refusalIn } from './list-refusals.ts';
+import { listCodes, listRefusalSentence, listRefusalText, listStatuses } from './list-refusals.ts';
 import type { ListRefusal } from './shopping-list.ts';
 
 const told = (reason: ListRefusal) => listRefusalText(reason, {}).replaceAll('\u00a0', ' ');
@@ -17,8 +17,8 @@ it('names the limits', () => {
 });
 
 it('reads a reason from an address, and nothing else', () => {
-  expect(refusalIn('signedOut', {})).toBe('Zaloguj się, żeby korzystać z list zakupowych.');
-  expect(refusalIn('<b>', {})).toBeNull();
-  expect(refusalIn('toString', {})).toBeNull();
-  expect(refusalIn(null, {})).toBeNull();
+  expect(listRefusalSentence('signedOut', {})).toBe('Zaloguj się, żeby korzystać z list zakupowych.');
+  expect(listRefusalSentence('<b>', {})).toBeNull();
+  expect(listRefusalSentence('toString', {})).toBeNull();
+  expect(listRefusalSentence(null, {})).toBeNull();
 });

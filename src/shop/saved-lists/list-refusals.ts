@@ -50,6 +50,6 @@ export function listRefusalText(reason: ListRefusal, words: Overrides): string {
 }
 
 /** The sentence of a reason in an address. */
-export function refusalIn(text: string | null, words: Overrides): string | null {
+export function listRefusalSentence(text: string | null, words: Overrides): string | null {
   return text !== null && Object.hasOwn(keys, text) ? listRefusalText(text as ListRefusal, words) : null;
 }

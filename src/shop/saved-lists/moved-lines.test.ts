@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftMark, leftOf, leftText, type MovedLine, movedLines } from './moved-lines.ts';
+import { leftBehindText, leftMark, leftOf, type MovedLine, movedLines } from './moved-lines.ts';
 
 const unit = {
   forms: { one: 'sztuka', few: 'sztuki', many: 'sztuk', other: 'sztuki' },
@@ -37,7 +37,8 @@ describe('a list that was put into the basket', () => {
   });
 
   it('tells why, line by line', () => {
-    const told = (left: Parameters<typeof leftText>[0]) => leftText(left, { unit }, {}).replaceAll('\u00a0', ' ');
+    const told = (left: Parameters<typeof leftBehindText>[0]) =>
+      leftBehindText(left, { unit }, {}).replaceAll('\u00a0', ' ');
     expect(told({ line: 1, reason: 'part', added: 3 })).toBe(
       'Do koszyka dodaliśmy 3 sztuki. Więcej nie możesz teraz zamówić.',
     );

@@ -40,7 +40,7 @@ export function movedLines(lines: MovedLine[]): MovedLines & { rest: Map<number,
 }
 
 /** The sentence at a line that stayed on the list. */
-export function leftText(left: LeftBehind, line: Pick<ShownLine, 'unit'>, words: Overrides): string {
+export function leftBehindText(left: LeftBehind, line: Pick<ShownLine, 'unit'>, words: Overrides): string {
   const t = translator(words, shoppingListMessages);
   if (left.reason === 'part') {
     const added = line.unit ? counted(left.added, line.unit.forms) : String(left.added);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/catalogue.ts';
-import { type ListedLine, listBounds, listName, listQuantity, shownLine } from './shopping-list.ts';
+import { type ListedLine, listBounds, listName, listQuantity, shownListLine } from './shopping-list.ts';
 
 describe('the name of a list', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('a line of a list', () => {
     }) as unknown as Product;
 
   it('can be bought while it is sold', () => {
-    expect(shownLine(line, product())).toMatchObject({ buyable: true, offer, period: null });
+    expect(shownListLine(line, product())).toMatchObject({ buyable: true, offer, period: null });
   });
 
   it.each([
@@ -75,18 +75,18 @@ describe('a line of a list', () => {
     ['that is sold out', product({ amount: 0 }), offer],
     ['whose price is told by phone', product({}, { phonePrice: true }), { phonePrice: true }],
   ])('%s cannot', (_, own, told) => {
-    const shown = shownLine(line, own);
+    const shown = shownListLine(line, own);
     expect(shown.buyable).toBe(false);
     if (told === null) expect(shown.offer).toBeNull();
     else expect(shown.offer).toMatchObject(told);
   });
 
   it('keeps the period of a subscription, as long as it is offered', () => {
-    expect(shownLine({ ...line, subscriptionDays: 30 }, product())).toMatchObject({
+    expect(shownListLine({ ...line, subscriptionDays: 30 }, product())).toMatchObject({
       period: 'co miesiąc',
       buyable: true,
       offer: { price: { gross: 9_00 } },
     });
-    expect(shownLine({ ...line, subscriptionDays: 14 }, product())).toMatchObject({ period: null, buyable: false });
+    expect(shownListLine({ ...line, subscriptionDays: 14 }, product())).toMatchObject({ period: null, buyable: false });
   });
 });

@@ -105,7 +105,7 @@ export function listQuantity(asked: number | null, unit: Pick<Unit, 'sellBy' | '
 }
 
 /** A line of a list at one instant. Without a product it is no longer sold. */
-export function shownLine(line: ListedLine, product: Product | null | undefined): ShownLine {
+export function shownListLine(line: ListedLine, product: Product | null | undefined): ShownLine {
   const own = product?.sizes.find(({ size }) => size.id === line.sizeId);
   const gone = {
     unit: product?.unit ?? null,

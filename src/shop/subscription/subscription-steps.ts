@@ -22,7 +22,7 @@ export const doneField = 'zapisano';
 export const cycleField = 'dostawa_nr';
 export const dayField = 'dzien';
 export const lineField = 'pozycja';
-export const quantityField = 'ile';
+export const cycleQuantityField = 'ile';
 export const removeField = 'usun';
 export const consentField = 'zgoda';
 

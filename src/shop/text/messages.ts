@@ -178,7 +178,7 @@ export function message(key: MessageKey, values: MessageValues = {}, overrides: 
   return translator(overrides)(key, values);
 }
 
-export function filled(sentence: string, values: MessageValues): string {
+export function fillSentence(sentence: string, values: MessageValues): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : gap,
   );
@@ -191,5 +191,5 @@ export function translator<Own extends Sentences>(
 ): Translate<keyof Own & string>;
 export function translator(overrides: Overrides = {}, own: Sentences = messages): Translate<string> {
   return (key, values = {}) =>
-    filled((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? own[key] ?? key, values);
+    fillSentence((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? own[key] ?? key, values);
 }

@@ -5,7 +5,7 @@ import { plainAnswerField } from '../../shop/product/product-fields.ts';
 import { basketChanged } from './basket-count.ts';
 
 /** The values of the intent field in the forms of a product page. */
-export const intents = { buy: 'kup', watch: 'powiadom', code: 'kod' } as const;
+export const productIntents = { buy: 'kup', watch: 'powiadom', code: 'kod' } as const;
 
 /**
  * Submits a form to a product's page without leaving the current page. `hear` is called once per answer, never while a

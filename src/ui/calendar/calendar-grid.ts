@@ -9,11 +9,11 @@ export function dateOf({ context }: Calendar, cell: HTMLElement): string {
   const { vcMonthsMonth, vcYearsYear } = cell.querySelector('button')?.dataset ?? {};
   return (
     cell.dataset.vcDate ??
-    (vcMonthsMonth === undefined ? (vcYearsYear ?? '') : monthOf(context.selectedYear, Number(vcMonthsMonth)))
+    (vcMonthsMonth === undefined ? (vcYearsYear ?? '') : calendarMonth(context.selectedYear, Number(vcMonthsMonth)))
   );
 }
 
-export const monthOf = (year: number, month: number): string => `${year}-${String(month + 1).padStart(2, '0')}`;
+export const calendarMonth = (year: number, month: number): string => `${year}-${String(month + 1).padStart(2, '0')}`;
 
 /**
  * Listens in the capture phase, before the library: it stops at the edge of its grid and reads an empty hour as

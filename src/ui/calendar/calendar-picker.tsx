@@ -49,7 +49,7 @@ export function CalendarPicker({ question, choice, onPick, onClose }: Props) {
     };
     const whole = asked.view === 'default' ? null : wholeDates(asked, chosen.dates, notice);
     const calendar = new Calendar(element, {
-      ...optionsOf(asked, chosen),
+      ...calendarOptions(asked, chosen),
       labels: labelsOf(t),
       ...whole?.hooks,
       onCreateMonthEls: (self, cell) => {
@@ -117,7 +117,7 @@ type Minutes = NonNullable<Options['timeMaxMinute']>;
 type Month = NonNullable<Options['selectedMonth']>;
 type AnyDate = NonNullable<Options['dateMin']>;
 
-export function optionsOf(question: DateQuestion, choice: DateChoice): Options {
+export function calendarOptions(question: DateQuestion, choice: DateChoice): Options {
   const { view, selection, clock, range } = question;
   return {
     type: view,

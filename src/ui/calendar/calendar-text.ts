@@ -29,7 +29,7 @@ export function hintText(question: DateQuestion, t: SayWidget): string {
   return question.selection === 'multiple' ? `${example}. ${t('calendar.hintMultiple')}` : example;
 }
 
-export function problemText(problem: DateProblem, question: DateQuestion, t: SayWidget): string {
+export function dateProblemText(problem: DateProblem, question: DateQuestion, t: SayWidget): string {
   const shown = (date: string) =>
     formatDates({ dates: [date.slice(0, exampleDay[question.view][0].length)], time: null }, question);
   return t(`calendar.${problem}`, {

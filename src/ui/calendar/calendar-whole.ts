@@ -1,6 +1,6 @@
 import type { Calendar, Options } from 'vanilla-calendar-pro';
 import { type DateQuestion, withPicked } from '../../shop/calendar/calendar.ts';
-import { dateOf, monthOf } from './calendar-grid.ts';
+import { calendarMonth, dateOf } from './calendar-grid.ts';
 
 type Hooks = Pick<Options, 'onClickMonth' | 'onClickYear' | 'onCreateMonthEls' | 'onCreateYearEls'>;
 
@@ -35,7 +35,7 @@ export function wholeDates(
           // year.
           onClickYear: (calendar) => {
             if (!one) return;
-            chosen = [monthOf(calendar.context.selectedYear, calendar.context.selectedMonth)];
+            chosen = [calendarMonth(calendar.context.selectedYear, calendar.context.selectedMonth)];
             tell(calendar, chosen, false);
           },
           onCreateMonthEls: markCell,

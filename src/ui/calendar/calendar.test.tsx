@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { wholeRange } from '../../shop/calendar/calendar.ts';
 import { DateField } from './calendar.tsx';
-import { optionsOf } from './calendar-picker.tsx';
+import { calendarOptions } from './calendar-picker.tsx';
 
 const native = (props: Partial<Parameters<typeof DateField>[0]>) =>
   /<input [^>]*>/.exec(renderToStaticMarkup(<DateField label="Dzień" name="dzien" {...props} />))?.[0];
@@ -33,22 +33,26 @@ describe('the picker', () => {
   const none = { dates: [], time: null };
 
   it('spans the whole range, from Monday on', () => {
-    expect(optionsOf(question, none)).toMatchObject({ dateMin: '1970-01-01', dateMax: '2470-12-31', firstWeekday: 1 });
+    expect(calendarOptions(question, none)).toMatchObject({
+      dateMin: '1970-01-01',
+      dateMax: '2470-12-31',
+      firstWeekday: 1,
+    });
   });
 
   test.each(['default', 'month', 'year'] as const)('shows the view %s', (view) => {
-    expect(optionsOf({ ...question, view }, none).type).toBe(view);
+    expect(calendarOptions({ ...question, view }, none).type).toBe(view);
   });
 
   test.each(['single', 'multiple', 'multiple-ranged'] as const)('selects %s', (selection) => {
-    expect(optionsOf({ ...question, selection }, none).selectionDatesMode).toBe(selection);
+    expect(calendarOptions({ ...question, selection }, none).selectionDatesMode).toBe(selection);
   });
 
   test.each([
     [12, '02:30 PM'],
     [24, '14:30'],
   ] as const)('has a clock of %i hours in steps of 1', (clock, selectedTime) => {
-    expect(optionsOf({ ...question, clock }, { dates: ['2026-03-12'], time: '14:30' })).toMatchObject({
+    expect(calendarOptions({ ...question, clock }, { dates: ['2026-03-12'], time: '14:30' })).toMatchObject({
       selectionTimeMode: clock,
       selectedTime,
       timeMinHour: 0,

@@ -18,7 +18,7 @@ import { useMessages } from '../context/messages.tsx';
 import { useTakeOver } from '../loading/live.ts';
 import { useOnDemand } from '../loading/on-demand.ts';
 import styles from './calendar.module.css';
-import { hintText, problemText } from './calendar-text.ts';
+import { dateProblemText, hintText } from './calendar-text.ts';
 
 interface Props {
   label: string;
@@ -69,7 +69,7 @@ export function DateField({
 
   const read = readDates(text, question);
   const choice = typeof read === 'string' ? null : read;
-  const problem = typeof read === 'string' ? problemText(read, question, t) : null;
+  const problem = typeof read === 'string' ? dateProblemText(read, question, t) : null;
   const notice = (checked ? problem : null) ?? error ?? null;
 
   // Adopts the value typed before hydration.

@@ -24,20 +24,20 @@ export interface TypedQuantity {
 }
 
 /** The quantity as a shopper would type it. */
-export const textOf = (quantity: number) => String(quantity).replace('.', ',');
+export const quantityAsTyped = (quantity: number) => String(quantity).replace('.', ',');
 
 /**
  * State of a quantity field. `tell` is called for every limit that changed the quantity. An untouched field has the
  * minimum and calls nothing.
  */
 export function useQuantity(bounds: QuantityBounds, tell: (alert: QuantityAlert) => void): TypedQuantity {
-  const [text, setText] = useState(() => textOf(bounds.min));
+  const [text, setText] = useState(() => quantityAsTyped(bounds.min));
   const { quantity } = clampQuantity(parseQuantity(text), bounds);
 
   const take = ({ quantity: taken, alert }: ClampedQuantity) => {
     if (!bounds.purchasable) return true;
     // Set only if it differs, because setting the same text would overwrite what was typed before hydration.
-    if (textOf(taken) !== text) setText(textOf(taken));
+    if (quantityAsTyped(taken) !== text) setText(quantityAsTyped(taken));
     if (alert) tell(alert);
     return alert === null;
   };

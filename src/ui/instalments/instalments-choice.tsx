@@ -5,7 +5,7 @@ import {
   emptyBasket,
   type InstalmentOption,
   instalmentChoice,
-  problemText,
+  instalmentProblemText,
 } from '../../shop/instalments/instalment-choice.ts';
 import { instalmentMessages } from '../../shop/instalments/instalment-messages.ts';
 import { instalmentLink } from '../../shop/instalments/instalments.ts';
@@ -17,7 +17,7 @@ import { basketCount } from '../basket/basket-count.ts';
 import { useMessages } from '../context/messages.tsx';
 import { fetchBasket } from '../http/basket-remote.ts';
 import { Dialog } from '../overlays/dialog.tsx';
-import { InstalmentsLaw, plansOf } from './instalments-offer.tsx';
+import { InstalmentsLaw, instalmentPlans } from './instalments-offer.tsx';
 import styles from './instalments-plan.module.css';
 import { InstalmentPlans } from './instalments-plan.tsx';
 
@@ -58,7 +58,7 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
   const together = choice.kind === 'dialog' && basket !== 'lost' ? choice.together : null;
   // A problem of one option is shown under its button.
   const open = single.enabled && together?.enabled === true;
-  const why = choice.kind === 'dialog' && open ? problemText(choice.message, t, general) : null;
+  const why = choice.kind === 'dialog' && open ? instalmentProblemText(choice.message, t, general) : null;
   const message = basket === 'lost' && single.enabled ? t('instalments.basketLost') : why;
   const possible = single.enabled ? single.amount : together?.enabled ? together.amount : null;
   return (
@@ -80,7 +80,7 @@ function Decided({ price, system, basket }: Pick<Props, 'price' | 'system'> & { 
       </div>
       {possible !== null && (
         <>
-          <InstalmentPlans amount={possible} plans={plansOf(possible, system)} system={system} />
+          <InstalmentPlans amount={possible} plans={instalmentPlans(possible, system)} system={system} />
           <InstalmentsLaw system={system} />
         </>
       )}
@@ -105,7 +105,7 @@ function Option({ option: { enabled, amount, problem }, system, label }: OptionP
       <button type="button" disabled aria-describedby={id}>
         {label}
       </button>
-      <p id={id}>{problem && tie(problemText(problem, t, general))}</p>
+      <p id={id}>{problem && tie(instalmentProblemText(problem, t, general))}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function InstalmentsOffer({ system, spread, children }: Props) {
     <div className={styles.instalments}>
       <div className={styles.offer}>
         {children}
-        {spread !== null && <Hint plan={lowestPlan(plansOf(spread, system))} />}
+        {spread !== null && <Hint plan={lowestPlan(instalmentPlans(spread, system))} />}
       </div>
       {spread !== null && <Terms amount={spread} system={system} />}
     </div>
@@ -61,7 +61,7 @@ export function InstalmentsLink({ system, amount, onClick }: LinkProps) {
 
 export const openerClass = styles.opener;
 
-export const plansOf = (amount: Grosze, { counts, yearlyRate, commission }: InstalmentOffer) =>
+export const instalmentPlans = (amount: Grosze, { counts, yearlyRate, commission }: InstalmentOffer) =>
   counts.map((count) => instalmentPlan(amount, count, yearlyRate, commission));
 
 const lowestPlan = (plans: InstalmentPlan[]) =>
@@ -96,7 +96,7 @@ function Terms({ amount, system }: { amount: Grosze; system: InstalmentOffer }) 
   return (
     <details ref={details} className={styles.terms} onToggle={ask}>
       <summary>{t('instalments.terms')}</summary>
-      {Plans && <Plans amount={amount} plans={plansOf(amount, system)} system={system} />}
+      {Plans && <Plans amount={amount} plans={instalmentPlans(amount, system)} system={system} />}
       <InstalmentsLaw system={system} />
     </details>
   );

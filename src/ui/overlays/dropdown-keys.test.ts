@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type DropdownOption, meaningOf, step, typedTo } from './dropdown-keys.ts';
+import { type DropdownOption, meaningOf, moveBy, typedTo } from './dropdown-keys.ts';
 
 const options: DropdownOption[] = ['Kraków', 'Łódź', 'Lublin', 'Poznań', 'Śrem', 'Świdnica'].map((label, index) => ({
   value: label,
@@ -46,11 +46,11 @@ describe('a closed list', () => {
 });
 
 it('skips disabled options and stops at the ends', () => {
-  expect(step(options, 3, -1)).toBe(1);
-  expect(step(options, 5, 1)).toBe(5);
-  expect(step(options, 0, -1)).toBe(0);
-  expect(step(options, -1, 1)).toBe(0);
-  expect(step([{ value: '', label: '', disabled: true }], 0, 1)).toBe(-1);
+  expect(moveBy(options, 3, -1)).toBe(1);
+  expect(moveBy(options, 5, 1)).toBe(5);
+  expect(moveBy(options, 0, -1)).toBe(0);
+  expect(moveBy(options, -1, 1)).toBe(0);
+  expect(moveBy([{ value: '', label: '', disabled: true }], 0, 1)).toBe(-1);
 });
 
 it('matches typed letters with and without Polish diacritics', () => {

@@ -33,21 +33,21 @@ export function meaningOf(
   const { key, altKey } = pressed;
   if (isLetter(pressed) && !(key === ' ')) return { does: 'type', letter: key };
   if (key === 'Home' || key === 'PageUp')
-    return { does: 'move', to: step(options, active, key === 'Home' ? -options.length : -pageOf) };
+    return { does: 'move', to: moveBy(options, active, key === 'Home' ? -options.length : -pageOf) };
   if (key === 'End' || key === 'PageDown')
-    return { does: 'move', to: step(options, active, key === 'End' ? options.length : pageOf) };
+    return { does: 'move', to: moveBy(options, active, key === 'End' ? options.length : pageOf) };
   if (!open) return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? { does: 'open' } : null;
   if (key === 'Escape') return { does: 'close' };
   if (key === 'Enter' || key === ' ' || (key === 'ArrowUp' && altKey)) return { does: 'choose', stays: false };
   if (key === 'Tab') return { does: 'choose', stays: true };
-  if (key === 'ArrowDown') return { does: 'move', to: step(options, active, 1) };
-  return key === 'ArrowUp' ? { does: 'move', to: step(options, active, -1) } : null;
+  if (key === 'ArrowDown') return { does: 'move', to: moveBy(options, active, 1) };
+  return key === 'ArrowUp' ? { does: 'move', to: moveBy(options, active, -1) } : null;
 }
 
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: Pressed) => key.length === 1 && !altKey && !ctrlKey && !metaKey;
 
 /** Moves by a number of options, within the list. Disabled options are skipped. */
-export function step(options: readonly DropdownOption[], from: number, by: number): number {
+export function moveBy(options: readonly DropdownOption[], from: number, by: number): number {
   const open = options.flatMap(({ disabled }, index) => (disabled ? [] : [index]));
   if (open.length === 0) return -1;
   // If the current option is disabled, the nearest enabled one before it in the direction of movement.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Grosze } from '../../shop/money/money.ts';
 import type { RefundExplained } from '../../shop/return/view/refund-explained.ts';
-import { quantityText } from '../../shop/return/view/return-text.ts';
+import { itemQuantityText } from '../../shop/return/view/return-text.ts';
 import type { RefundForm } from '../../shop/return/wizard/return-draft.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -31,7 +31,7 @@ export function RefundSums({ explained, way, form, isPaid = false }: Props) {
         {items.map((item) => (
           <div key={`${item.ofSet}-${item.name}`}>
             <dt>
-              {item.name}, {quantityText(item)}
+              {item.name}, {itemQuantityText(item)}
               {item.ofSet !== null && <small>{t('return.setPart', { set: item.ofSet })}</small>}
             </dt>
             <dd>{item.points > 0 ? counted(item.points, nouns.point) : formatMoney(item.amount)}</dd>

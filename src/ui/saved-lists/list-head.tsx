@@ -6,7 +6,7 @@ import type { ListName } from '../../shop/product/product-lists.ts';
 import { listsMessages } from '../../shop/saved-lists/lists-messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
-import { countOf, learnListed, useListCount } from '../tile/listed.ts';
+import { learnListed, listCount, useListCount } from '../tile/listed.ts';
 import styles from './list-head.module.css';
 import { addressWithoutRefusal, refusalIn } from './list-refusal.ts';
 
@@ -61,7 +61,7 @@ function useFreshList(list: ListName, ids: number[]) {
   }, [list, ids]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is only the trigger.
   useEffect(() => {
-    if (countOf(list) === here.current) return;
+    if (listCount(list) === here.current) return;
     navigate(addressWithoutRefusal(location), { replace: true, preventScrollReset: true });
   }, [shown]);
 }

@@ -23,7 +23,7 @@ export const listId = 'podpowiedzi';
 export const optionId = (index: number) => `podpowiedz-${index}`;
 
 /** All lines in the order of the arrow keys. The last one links to all results. */
-export function optionsOf({ sections }: Answer, text: string): Suggestion[] {
+export function suggestionsIn({ sections }: Answer, text: string): Suggestion[] {
   return [...sections.flatMap(({ options }) => options), { name: '', link: to('search', {}, { q: text }) }];
 }
 
@@ -39,7 +39,7 @@ const titles = {
 export function SearchList({ answer, text, active }: { answer: Answer; text: string; active: number | null }) {
   const t = useMessages(suggestMessages);
   const { sections } = answer;
-  const last = optionsOf(answer, text).length - 1;
+  const last = suggestionsIn(answer, text).length - 1;
   let first = 0;
   return (
     <div className={styles.panel}>

@@ -13,7 +13,7 @@ import { useFrameData } from '../context/frame-data.ts';
 import { useMessages } from '../context/messages.tsx';
 import { answerTo } from './search-answers.ts';
 import { useSearchField } from './search-field.ts';
-import { type Answer, optionsOf, SearchList } from './search-list.tsx';
+import { type Answer, SearchList, suggestionsIn } from './search-list.tsx';
 import styles from './search-suggestions.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Suggestions({ form, field }: Props) {
     useFrameData()?.search ?? {};
   const [now, send] = useReducer(suggesting<Answer>, notSuggesting);
   const shown = isShown(now) ? now.answer : null;
-  const options = shown ? optionsOf(shown, now.text) : [];
+  const options = shown ? suggestionsIn(shown, now.text) : [];
   useAnswers(now, limit, send);
   useSearchField({ form, field, now, options, fewest, send });
   return (

@@ -22,12 +22,12 @@ export function learnListed(listed: Partial<Listed>) {
 
 const load = () => import('./list-calls.tsx');
 
-export const countOf = (list: ListName): number => shownCount(document.cookie, listSlugs[list]);
+export const listCount = (list: ListName): number => shownCount(document.cookie, listSlugs[list]);
 
 export function useListCount(list: ListName): number {
   return useSyncExternalStore(
     hear,
-    () => countOf(list),
+    () => listCount(list),
     () => 0,
   );
 }
@@ -35,7 +35,7 @@ export function useListCount(list: ListName): number {
 /** `undefined` in the server's HTML. The lists are fetched once, and only if the visitor has any. */
 export function useListed(list: ListName, product: number): boolean | undefined {
   useEffect(() => {
-    if (asked || known[list] || countOf(list) === 0) return;
+    if (asked || known[list] || listCount(list) === 0) return;
     asked = true;
     load()
       .then(({ askListed }) => askListed())

@@ -4,7 +4,7 @@ import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** Complaints of the account, and those without an account from its confirmed address. */
-export const complaints: ExportPart = {
+export const complaintsExport: ExportPart = {
   // `complaint_access` holds hashes of secrets and no other data.
   tables: ['complaints', 'complaint_messages', 'complaint_files', 'complaint_history', 'complaint_access'],
   read: async (orm, { client, email }) => {

@@ -4,7 +4,7 @@ import { type ExportPart, iso } from './export-part.ts';
 
 /** Sign-in methods other than the password: their names and uses, never keys or codes. */
 
-export const passkeys: ExportPart = {
+export const passkeysExport: ExportPart = {
   // `passkey_users` has a random id for authenticators, which is no personal data.
   tables: ['passkeys', 'passkey_users'],
   read: async (orm, { client }) => {
@@ -18,7 +18,7 @@ export const passkeys: ExportPart = {
   },
 };
 
-export const services: ExportPart = {
+export const servicesExport: ExportPart = {
   tables: ['client_identities'],
   read: async (orm, { client }) => {
     const { clientIdentities: rows } = t;
@@ -35,7 +35,7 @@ export const services: ExportPart = {
 };
 
 /** Browsers in which the client has signed in: until when each is recognised. */
-export const browsers: ExportPart = {
+export const browsersExport: ExportPart = {
   tables: ['known_browsers'],
   read: async (orm, { client }) => {
     const { knownBrowsers: rows } = t;
@@ -45,7 +45,7 @@ export const browsers: ExportPart = {
 };
 
 /** One-time codes of the last hours; they are deleted soon. */
-export const codes: ExportPart = {
+export const codesExport: ExportPart = {
   // `entry_tokens` live for minutes and contain nothing else.
   tables: ['one_time_codes', 'entry_tokens'],
   read: async (orm, { client }) => {

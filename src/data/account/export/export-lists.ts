@@ -4,7 +4,7 @@ import { type ExportPart, iso } from './export-part.ts';
 
 /** Lists of products, and points. */
 
-export const savedLists: ExportPart = {
+export const savedListsExport: ExportPart = {
   tables: ['session_products'],
   read: async (orm, { owner }) => {
     if (owner === null) return [];
@@ -25,7 +25,7 @@ export const savedLists: ExportPart = {
   },
 };
 
-export const shoppingLists: ExportPart = {
+export const shoppingListsExport: ExportPart = {
   tables: ['shopping_lists', 'shopping_list_lines'],
   read: async (orm, { owner }) => {
     if (owner === null) return [];
@@ -63,7 +63,7 @@ export const shoppingLists: ExportPart = {
   },
 };
 
-export const points: ExportPart = {
+export const pointsExport: ExportPart = {
   tables: ['point_entries'],
   read: async (orm, { client }) => {
     const { pointEntries: rows } = t;

@@ -5,7 +5,7 @@ import { isOf } from './export-orders.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** The client's opinions of products and orders, and the decisions about them. */
-export const opinions: ExportPart = {
+export const opinionsExport: ExportPart = {
   tables: ['opinions', 'opinion_scores', 'opinion_photos'],
   read: async (orm, { client, email }) => {
     const own = eq(t.opinions.clientId, client);
@@ -44,7 +44,7 @@ export const opinions: ExportPart = {
   },
 };
 
-export const opinionVotes: ExportPart = {
+export const opinionVotesExport: ExportPart = {
   tables: ['opinion_votes'],
   read: async (orm, { owner }) => {
     if (owner === null) return [];
@@ -57,7 +57,7 @@ export const opinionVotes: ExportPart = {
   },
 };
 
-export const opinionReports: ExportPart = {
+export const opinionReportsExport: ExportPart = {
   tables: ['opinion_reports'],
   read: async (orm, { email }) => {
     if (email === null) return [];
@@ -78,7 +78,7 @@ export const opinionReports: ExportPart = {
   },
 };
 
-export const opinionInvitations: ExportPart = {
+export const opinionInvitationsExport: ExportPart = {
   tables: ['opinion_invitations', 'opinion_withdrawn_consents'],
   read: async (orm, subject) => {
     const rows = await orm

@@ -3,7 +3,7 @@ import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** Access to the client's orders without signing in: browsers and links of mails, without their secrets. */
-export const orderAccess: ExportPart = {
+export const orderAccessExport: ExportPart = {
   tables: ['order_access'],
   read: async (orm, { client }) => {
     const rows = await orm

@@ -6,7 +6,7 @@ import * as t from '../../db/schema.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
 
 /** Orders of the account, and those without an account from its confirmed address. */
-export const orders: ExportPart = {
+export const ordersExport: ExportPart = {
   // `ksef_sends`, `order_stock`, `order_dispatches` and `order_assignments` are about the shop's work, which is no personal data.
   tables: [
     'orders',

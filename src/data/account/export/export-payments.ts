@@ -4,7 +4,7 @@ import { isOf } from './export-orders.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** Attempts to pay, refunds, and gift cards that were bought, without their codes. */
-export const payments: ExportPart = {
+export const paymentsExport: ExportPart = {
   tables: ['payment_attempts', 'payment_refunds', 'vouchers', 'voucher_entries'],
   read: async (orm, subject) => {
     const { paymentAttempts: attempts, paymentRefunds: refunds, vouchers, voucherEntries: entries } = t;

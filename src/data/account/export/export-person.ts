@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-export const account: ExportPart = {
+export const accountExport: ExportPart = {
   tables: ['clients', 'buyer_search'],
   read: async (orm, { client }) => {
     const [row] = await orm.select().from(t.clients).where(eq(t.clients.id, client));
@@ -54,7 +54,7 @@ const addressee = (row: Addressed) => ({
   telefon: row.phone,
 });
 
-export const addresses: ExportPart = {
+export const addressesExport: ExportPart = {
   tables: ['client_addresses'],
   read: async (orm, { client }) => {
     const rows = await orm.select().from(t.clientAddresses).where(eq(t.clientAddresses.clientId, client));
@@ -67,7 +67,7 @@ export const addresses: ExportPart = {
   },
 };
 
-export const consents: ExportPart = {
+export const consentsExport: ExportPart = {
   tables: ['client_consents'],
   read: async (orm, { client }) => {
     const { clientConsents: rows } = t;
@@ -83,7 +83,7 @@ export const consents: ExportPart = {
 };
 
 /** What the people of the shop wrote about the client. */
-export const notes: ExportPart = {
+export const notesExport: ExportPart = {
   tables: ['client_notes'],
   read: async (orm, { client }) => {
     const { clientNotes: rows } = t;
@@ -93,7 +93,7 @@ export const notes: ExportPart = {
 };
 
 /** Links in mails: their purposes, never the links. */
-export const links: ExportPart = {
+export const linksExport: ExportPart = {
   tables: ['account_tokens'],
   read: async (orm, { client }) => {
     const { kind, email, expiresAt } = t.accountTokens;
@@ -105,7 +105,7 @@ export const links: ExportPart = {
   },
 };
 
-export const sessions: ExportPart = {
+export const sessionsExport: ExportPart = {
   tables: ['owners', 'sessions'],
   read: async (orm, { owner }) => {
     if (owner === null) return [];

@@ -5,7 +5,7 @@ import { isOf } from './export-orders.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** Withdrawals of the account, of its orders and of its confirmed address. */
-export const withdrawals: ExportPart = {
+export const withdrawalsExport: ExportPart = {
   tables: ['withdrawals', 'withdrawal_history'],
   read: async (orm, subject) => {
     const own = orm.select({ id: t.orders.id }).from(t.orders).where(isOf(subject));
@@ -47,7 +47,7 @@ export const withdrawals: ExportPart = {
 };
 
 /** Returns of the client's orders, including drafts. */
-export const returns: ExportPart = {
+export const returnsExport: ExportPart = {
   tables: ['returns', 'return_items', 'return_history', 'return_drafts'],
   read: async (orm, subject) => {
     const rows = await orm

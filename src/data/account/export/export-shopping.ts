@@ -3,7 +3,7 @@ import { identifierKey } from '../../../shop/account/client.ts';
 import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
-export const basket: ExportPart = {
+export const basketExport: ExportPart = {
   tables: ['baskets', 'basket_lines', 'basket_files'],
   read: async (orm, { owner }) => {
     const [row] = owner === null ? [] : await orm.select().from(t.baskets).where(eq(t.baskets.ownerId, owner));
@@ -41,7 +41,7 @@ export const basket: ExportPart = {
   },
 };
 
-export const watches: ExportPart = {
+export const watchesExport: ExportPart = {
   tables: ['stock_watchers'],
   read: async (orm, { email }) => {
     if (email === null) return [];
@@ -66,7 +66,7 @@ export const watches: ExportPart = {
   },
 };
 
-export const mails: ExportPart = {
+export const mailsExport: ExportPart = {
   tables: ['outbox'],
   read: async (orm, { email }) => {
     if (email === null) return [];

@@ -4,7 +4,7 @@ import * as t from '../../db/schema.ts';
 import { type ExportPart, iso } from './export-part.ts';
 
 /** Subscriptions of the account, and those without an account from its confirmed address. */
-export const subscriptions: ExportPart = {
+export const subscriptionsExport: ExportPart = {
   // `subscription_links` holds hashes of secrets and no other data. The token of a card is a secret as well.
   tables: [
     'subscription_agreements',

@@ -2,48 +2,60 @@ import { eq } from 'drizzle-orm';
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { complaints } from './export-complaints.ts';
-import { browsers, codes, passkeys, services } from './export-entry.ts';
-import { points, savedLists, shoppingLists } from './export-lists.ts';
-import { opinionInvitations, opinionReports, opinions, opinionVotes } from './export-opinions.ts';
-import { orderAccess } from './export-order-access.ts';
-import { orders } from './export-orders.ts';
+import { complaintsExport } from './export-complaints.ts';
+import { browsersExport, codesExport, passkeysExport, servicesExport } from './export-entry.ts';
+import { pointsExport, savedListsExport, shoppingListsExport } from './export-lists.ts';
+import {
+  opinionInvitationsExport,
+  opinionReportsExport,
+  opinionsExport,
+  opinionVotesExport,
+} from './export-opinions.ts';
+import { orderAccessExport } from './export-order-access.ts';
+import { ordersExport } from './export-orders.ts';
 import { type ExportPart, iso, type Subject } from './export-part.ts';
-import { payments } from './export-payments.ts';
-import { account, addresses, consents, links, notes, sessions } from './export-person.ts';
-import { returns, withdrawals } from './export-returns.ts';
-import { basket, mails, watches } from './export-shopping.ts';
-import { subscriptions } from './export-subscriptions.ts';
+import { paymentsExport } from './export-payments.ts';
+import {
+  accountExport,
+  addressesExport,
+  consentsExport,
+  linksExport,
+  notesExport,
+  sessionsExport,
+} from './export-person.ts';
+import { returnsExport, withdrawalsExport } from './export-returns.ts';
+import { basketExport, mailsExport, watchesExport } from './export-shopping.ts';
+import { subscriptionsExport } from './export-subscriptions.ts';
 
 /** A noun that stores data about a client adds its part here. The keys are in Polish, because people read them. */
 export const exportParts: Record<string, ExportPart> = {
-  konto: account,
-  adresy: addresses,
-  zgody: consents,
-  notatkiSklepu: notes,
-  oczekujacePotwierdzenia: links,
-  urzadzenia: sessions,
-  kluczeDostepu: passkeys,
-  polaczoneUslugi: services,
-  kodyJednorazowe: codes,
-  rozpoznawanePrzegladarki: browsers,
-  koszyk: basket,
-  listy: savedLists,
-  listyZakupowe: shoppingLists,
-  punkty: points,
-  zamowienia: orders,
-  subskrypcje: subscriptions,
-  reklamacje: complaints,
-  dostepDoZamowien: orderAccess,
-  odstapienia: withdrawals,
-  zwroty: returns,
-  platnosci: payments,
-  opinie: opinions,
-  glosyNaOpinie: opinionVotes,
-  zgloszeniaOpinii: opinionReports,
-  zaproszeniaDoOpinii: opinionInvitations,
-  powiadomieniaODostepnosci: watches,
-  wiadomosci: mails,
+  konto: accountExport,
+  adresy: addressesExport,
+  zgody: consentsExport,
+  notatkiSklepu: notesExport,
+  oczekujacePotwierdzenia: linksExport,
+  urzadzenia: sessionsExport,
+  kluczeDostepu: passkeysExport,
+  polaczoneUslugi: servicesExport,
+  kodyJednorazowe: codesExport,
+  rozpoznawanePrzegladarki: browsersExport,
+  koszyk: basketExport,
+  listy: savedListsExport,
+  listyZakupowe: shoppingListsExport,
+  punkty: pointsExport,
+  zamowienia: ordersExport,
+  subskrypcje: subscriptionsExport,
+  reklamacje: complaintsExport,
+  dostepDoZamowien: orderAccessExport,
+  odstapienia: withdrawalsExport,
+  zwroty: returnsExport,
+  platnosci: paymentsExport,
+  opinie: opinionsExport,
+  glosyNaOpinie: opinionVotesExport,
+  zgloszeniaOpinii: opinionReportsExport,
+  zaproszeniaDoOpinii: opinionInvitationsExport,
+  powiadomieniaODostepnosci: watchesExport,
+  wiadomosci: mailsExport,
 };
 
 export type ExportedData = Record<string, unknown>;

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { type ChangeRefusal, changeRefusal, type DeliveryChange } from '../../../shop/order/desk/delivery-change.ts';
+import {
+  type ChangeRefusal,
+  type DeliveryChange,
+  deliveryChangeRefusal,
+} from '../../../shop/order/desk/delivery-change.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { writeEffects } from '../effects.ts';
@@ -16,7 +20,7 @@ export async function changeDelivery(
   const row = await lockOrder(tx, id);
   if (!row) return { status: 'unknown' };
   const { agreed, state } = row;
-  const refused = changeRefusal({ state, delivery: agreed.delivery }, change);
+  const refused = deliveryChangeRefusal({ state, delivery: agreed.delivery }, change);
   if (refused) return { status: 'refused', refused };
   const known = 'point' in change ? agreed.delivery.point : (agreed.recipient ?? agreed.buyer.address);
   if (isDeepStrictEqual('point' in change ? change.point : change.recipient, known))

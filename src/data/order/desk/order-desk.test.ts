@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testBuyer, testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
-import { questionOf } from '../../../shop/order/desk/order-question.ts';
+import { parseOrderQuestion } from '../../../shop/order/desk/order-question.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { OrderRequest } from '../../../shop/order/place-order.ts';
 import { dayOf } from '../../../shop/time/warsaw-time.ts';
@@ -40,7 +40,9 @@ describe('the order desk', () => {
   }
   const buyer = (more: Partial<Order['buyer']>) => ({ buyer: { ...testBuyer, ...more } });
   const found = async (query: string, most = 50) =>
-    (await store.orderDesk.list(questionOf(new URLSearchParams(query)), most)).orders.map(({ number }) => number);
+    (await store.orderDesk.list(parseOrderQuestion(new URLSearchParams(query)), most)).orders.map(
+      ({ number }) => number,
+    );
 
   it('finds orders by number, name, e-mail, phone, product and its code, without accents', async () => {
     const order = await placed(
@@ -76,15 +78,18 @@ describe('the order desk', () => {
     const numbers = orders.map(({ number }) => number).toReversed();
     const day = new Date(old).toISOString().slice(0, 10);
     const query = `od=${day}&do=${new Date(old + dayMs).toISOString().slice(0, 10)}`;
-    const first = await store.orderDesk.list(questionOf(new URLSearchParams(query)), 2);
+    const first = await store.orderDesk.list(parseOrderQuestion(new URLSearchParams(query)), 2);
     expect(first).toMatchObject({ newer: false, older: true });
     expect(first.orders.map(({ number }) => number)).toEqual(numbers.slice(0, 2));
     const second = await store.orderDesk.list(
-      questionOf(new URLSearchParams(`${query}&przed=${first.orders.at(-1)?.id}`)),
+      parseOrderQuestion(new URLSearchParams(`${query}&przed=${first.orders.at(-1)?.id}`)),
       2,
     );
     expect(second.orders.map(({ number }) => number)).toEqual(numbers.slice(2, 4));
-    const back = await store.orderDesk.list(questionOf(new URLSearchParams(`${query}&po=${second.orders[0]?.id}`)), 2);
+    const back = await store.orderDesk.list(
+      parseOrderQuestion(new URLSearchParams(`${query}&po=${second.orders[0]?.id}`)),
+      2,
+    );
     expect(back.orders.map(({ number }) => number)).toEqual(numbers.slice(0, 2));
     expect(back).toMatchObject({ newer: false, older: true });
     const words = `${query}&szukaj=nowak`;
@@ -116,7 +121,7 @@ describe('the order desk', () => {
       ['rzadka', numbers((n) => n % 12 === 0)],
     ] as const) {
       const page = async (more: string) =>
-        (await store.orderDesk.list(questionOf(new URLSearchParams(`szukaj=${words}${more}`)), 2)).orders;
+        (await store.orderDesk.list(parseOrderQuestion(new URLSearchParams(`szukaj=${words}${more}`)), 2)).orders;
       const first = await page('');
       const second = await page(`&przed=${first.at(-1)?.id}`);
       expect([...first, ...second].map(({ number }) => number)).toEqual(all.slice(0, 4));

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import {
   type CategoryTarget,
+  categoryTarget,
   newPlace,
   type PlaceFault,
   parentFault,
-  placeOf,
 } from '../../../shop/listing/category-place.ts';
 import type { Address, Picture } from '../../../shop/product/product.ts';
 import { slugOf } from '../../../shop/text/slug.ts';
@@ -133,7 +133,7 @@ export async function placeCategory(
     positions[index] = position;
     await tx.update(t.categories).set({ position, parentId }).where(eq(t.categories.id, category));
   }
-  return { before: placeOf(all, id) };
+  return { before: categoryTarget(all, id) };
 }
 
 /** The picture of a category; `null` removes it. Returns whether there is such a category. */

@@ -6,7 +6,7 @@ import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useLive } from '../../../ui/loading/live.ts';
-import { lineFields, names } from '../basket-form.ts';
+import { basketNames, lineFields } from '../basket-form.ts';
 import styles from './panel.module.css';
 
 interface Props {
@@ -75,7 +75,7 @@ export function CommentPanel({ line: { id, comment, product, changes }, of, type
       <p id={hint} className={styles.hint} data-error={length > commentLimits.max || undefined}>
         <Counter length={length} />
       </p>
-      <button type="submit" name={names.recount} value="1" className={styles.plain}>
+      <button type="submit" name={basketNames.recount} value="1" className={styles.plain}>
         {t('basket.commentSave')}
       </button>
     </div>

@@ -7,7 +7,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { acceptOf, type FileKind, megabytes, plainFileName, usualFileKinds } from '../../../shop/upload/uploads.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
-import { lineFields, names } from '../basket-form.ts';
+import { basketNames, lineFields } from '../basket-form.ts';
 import { basketUploadRules } from '../form-limits.ts';
 import styles from './panel.module.css';
 
@@ -48,7 +48,7 @@ export function FilePanel({ line: { id, files }, of, busy, send, onRefused }: Pr
               <small>{t('basket.fileSize', { size: megabytes(Math.max(file.size, smallestShown)) })}</small>
               <button
                 type="submit"
-                name={names.detach}
+                name={basketNames.detach}
                 value={file.id}
                 aria-label={t('basket.fileDetach', { name: file.name })}
               >
@@ -71,7 +71,7 @@ export function FilePanel({ line: { id, files }, of, busy, send, onRefused }: Pr
               send();
             }}
           />
-          <button type="submit" name={names.recount} value="1" className={styles.plain}>
+          <button type="submit" name={basketNames.recount} value="1" className={styles.plain}>
             {t('basket.fileSend')}
           </button>
         </div>

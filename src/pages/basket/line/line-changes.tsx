@@ -11,7 +11,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { useFrameData } from '../../../ui/context/frame-data.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useNetFirst } from '../../../ui/price/price.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import styles from './line.module.css';
 
 /** What has changed since the shopper last saw the line, each with a button that accepts it. */
@@ -34,7 +34,7 @@ export function LineChanges({ line }: { line: BasketLine }) {
               </a>
             )}
             {wanted > 0 && line.product && (
-              <button type="submit" name={names.take} value={`${line.id}:${wanted}`}>
+              <button type="submit" name={basketNames.take} value={`${line.id}:${wanted}`}>
                 {tie(t('basket.take', { quantity: quantityText(wanted, line.product.unit) }))}
               </button>
             )}

@@ -8,7 +8,7 @@ export type Row = { kind: 'lines'; id: number; lines: BasketLine[] } | { kind: '
  * Groups the lines of one product at the position of its first line. A removed line leaves a placeholder at its
  * position.
  */
-export function rowsOf(lines: BasketLine[], removed: RemovedLine[]): Row[] {
+export function basketRows(lines: BasketLine[], removed: RemovedLine[]): Row[] {
   const groups = new Map<string, BasketLine[]>();
   for (const line of lines) groups.set(line.slug, [...(groups.get(line.slug) ?? []), line]);
   const rows: Row[] = [

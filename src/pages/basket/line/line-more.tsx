@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import type { Sending } from '../sending/basket-sending.ts';
 import { CommentPanel } from './comment-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
@@ -43,10 +43,10 @@ export function LineMore({ line, of, typedComment, refused, sending, onRefusedFi
         </>
       )}
       <div className={styles.actions}>
-        <button type="submit" name={names.toWishlist} value={line.id}>
+        <button type="submit" name={basketNames.toWishlist} value={line.id}>
           {t('basket.toWishlist')}
         </button>
-        <button type="submit" name={names.toComparison} value={line.id}>
+        <button type="submit" name={basketNames.toComparison} value={line.id}>
           {t('basket.toComparison')}
         </button>
         <LineToShoppingList line={line} of={of} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { clampQuantity, parseQuantity, stepDown, stepUp } from '../../../shop/product/quantity.ts';
-import { type TypedQuantity, textOf } from '../../../ui/form/quantity.tsx';
+import { quantityAsTyped, type TypedQuantity } from '../../../ui/form/quantity.tsx';
 
 /**
  * The quantity of a line while it is edited. The typed text is sent unchanged, and the server applies the limits. The
@@ -11,7 +11,7 @@ export function useLineQuantity(
   { quantity, bounds }: BasketLine,
   { send, busy }: { send(): void; busy: boolean },
 ): TypedQuantity {
-  const [text, setText] = useState(() => textOf(quantity));
+  const [text, setText] = useState(() => quantityAsTyped(quantity));
   const [steps, setSteps] = useState(0);
   const phase = useRef<'told' | 'typed' | 'sent'>('told');
 
@@ -34,7 +34,7 @@ export function useLineQuantity(
   }, [busy]);
   // On every render, because the field must be reset even if the server's quantity is unchanged.
   useEffect(() => {
-    if (phase.current === 'told' && parseQuantity(text) !== quantity) setText(textOf(quantity));
+    if (phase.current === 'told' && parseQuantity(text) !== quantity) setText(quantityAsTyped(quantity));
   });
 
   return {
@@ -47,7 +47,7 @@ export function useLineQuantity(
     },
     step: (direction) => {
       const from = parseQuantity(text) ?? quantity;
-      change(textOf((direction === 'up' ? stepUp : stepDown)(from, bounds).quantity));
+      change(quantityAsTyped((direction === 'up' ? stepUp : stepDown)(from, bounds).quantity));
       setSteps((count) => count + 1);
     },
   };

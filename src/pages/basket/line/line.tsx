@@ -11,10 +11,10 @@ import { counted, nouns, plural, pluralObject } from '../../../shop/text/plural.
 import { tie } from '../../../shop/text/typography.ts';
 import { BasketItem } from '../../../ui/basket/lines/basket-item.tsx';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { QuantityField, textOf } from '../../../ui/form/quantity.tsx';
+import { QuantityField, quantityAsTyped } from '../../../ui/form/quantity.tsx';
 import { Price, useAmount, useNetFirst } from '../../../ui/price/price.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
-import { lineFields, names } from '../basket-form.ts';
+import { basketNames, lineFields } from '../basket-form.ts';
 import type { Sending } from '../sending/basket-sending.ts';
 import styles from './line.module.css';
 import { LineChanges } from './line-changes.tsx';
@@ -80,7 +80,7 @@ export function Line({ line, typedComment, notice, sending, shipping }: Props) {
           {offer && <SizeChoice line={line} of={whole} sending={sending} />}
           <button
             type="submit"
-            name={names.remove}
+            name={basketNames.remove}
             value={id}
             className={styles.remove}
             aria-label={t('basket.removeOf', { name: whole })}
@@ -124,7 +124,7 @@ function LineQuantity({ line, unit, sending }: WithUnit) {
         unit={unit}
         disabled={!line.bounds.purchasable}
       />
-      <input type="hidden" name={lineFields.quantityWas(line.id)} value={textOf(line.quantity)} />
+      <input type="hidden" name={lineFields.quantityWas(line.id)} value={quantityAsTyped(line.quantity)} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { RenderSlice } from '../../../ui/loading/render-slice.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
 import type { Sending } from '../sending/basket-sending.ts';
 import { Line } from './line.tsx';
-import { rowsOf } from './line-groups.ts';
+import { basketRows } from './line-groups.ts';
 import styles from './lines.module.css';
 import { RemovedRow } from './removed-row.tsx';
 
@@ -37,7 +37,7 @@ export function Lines({ basket, comments, tell, sending, shipping }: Props) {
       />
     </RenderSlice>
   );
-  const rows = rowsOf(basket.lines, useRemoved(basket));
+  const rows = basketRows(basket.lines, useRemoved(basket));
   if (rows.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label={t('basket.lines')}>

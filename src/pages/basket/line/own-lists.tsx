@@ -3,7 +3,7 @@ import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import type { ShoppingListSummary } from '../../../shop/saved-lists/shopping-list.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { lineFields, names } from '../basket-form.ts';
+import { basketNames, lineFields } from '../basket-form.ts';
 
 /** The signed-in client's shopping lists; `null` without a client. */
 export const OwnLists = createContext<ShoppingListSummary[] | null>(null);
@@ -27,7 +27,7 @@ export function LineToShoppingList({ line: { id }, of }: { line: Pick<BasketLine
           ))}
         </select>
       )}
-      <button type="submit" name={names.toShoppingList} value={id}>
+      <button type="submit" name={basketNames.toShoppingList} value={id}>
         {t('basket.toShoppingList')}
       </button>
     </>

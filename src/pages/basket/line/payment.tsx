@@ -6,7 +6,7 @@ import { wholeTimes } from '../../../shop/money/money.ts';
 import { counted, nouns } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import styles from './line.module.css';
 
 /** The shopper's loyalty points, and how many the lines use. */
@@ -20,7 +20,7 @@ export function Payment({ line: { id, offer, forPoints, quantity, period } }: { 
   const worth = wholeTimes(offer.points, quantity);
   if (!forPoints && (has === null || has < needed + worth)) return null;
   return (
-    <button type="submit" name={names.payment} value={`${id}:${forPoints ? 0 : 1}`} className={styles.payment}>
+    <button type="submit" name={basketNames.payment} value={`${id}:${forPoints ? 0 : 1}`} className={styles.payment}>
       {forPoints ? t('basket.payWithMoney') : tie(t('basket.payWithPoints', { points: counted(worth, nouns.point) }))}
     </button>
   );

@@ -4,7 +4,7 @@ import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { undoLimits } from '../../../shop/limits.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import styles from './lines.module.css';
 
 /** A temporary placeholder for a removed line. It stays longer while it has the focus or the pointer. */
@@ -36,7 +36,7 @@ export function RemovedRow({ id, name }: RemovedLine) {
       onPointerLeave={() => setPointed(false)}
     >
       <p role="status">{tie(t('basket.removed', { name }))}</p>
-      <button type="submit" name={names.undo} value={id} aria-label={t('basket.undoOf', { name })}>
+      <button type="submit" name={basketNames.undo} value={id} aria-label={t('basket.undoOf', { name })}>
         {t('basket.undo')}
       </button>
     </li>

@@ -34,7 +34,7 @@ export async function answerBasket(ask: BasketAsk, shopper: Doing, lists: Lists)
 }
 
 /** Whether the answer has an error that the shopper must correct. */
-export const isRefused = ({ notices }: BasketAnswer): boolean => notices.some(isError);
+export const hasErrors = ({ notices }: BasketAnswer): boolean => notices.some(isError);
 
 async function undone(line: number, shopper: Doing): Promise<Notice> {
   if (await shopper.restoreLine(line)) return { kind: 'restored', line };

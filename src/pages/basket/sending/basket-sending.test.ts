@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Event, idle, type Press, type SendingState, step } from './basket-sending.ts';
+import { type Event, idle, nextSending, type Press, type SendingState } from './basket-sending.ts';
 
 const press = (name: string): Press => ({ entries: [[name, '1']] });
 const [first, second, third] = [press('usun'), press('zamow'), press('cofnij')];
@@ -67,21 +67,21 @@ describe('sending the basket', () => {
   );
   it.each(cases)('$state, then $event', ({ state, event, after }) => {
     const from = states[state as keyof typeof states];
-    const next = step(from, events[event as keyof typeof events]);
+    const next = nextSending(from, events[event as keyof typeof events]);
     expect(next).toEqual(after === same ? from : after);
   });
 
   it('is busy from the first press to the last answer', () => {
     let state: SendingState = idle;
     for (const event of [events.fields, events.first, events.answer]) {
-      state = step(state, event);
+      state = nextSending(state, event);
       expect(state.at).not.toBe('idle');
     }
-    expect(step(state, events.answer).at).toBe('idle');
+    expect(nextSending(state, events.answer).at).toBe('idle');
   });
 
   it('sends the same press again after its answer', () => {
-    const after = step(states['sending a press'], events.answer);
-    expect(step(after, events.first)).toMatchObject({ at: 'sending', press: first, turn: 2 });
+    const after = nextSending(states['sending a press'], events.answer);
+    expect(nextSending(after, events.first)).toMatchObject({ at: 'sending', press: first, turn: 2 });
   });
 });

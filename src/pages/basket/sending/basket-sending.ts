@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, type RefObject, useEffect, useReducer,
 import { useFetcher, useRevalidator } from 'react-router';
 import { to } from '../../../routes.ts';
 import { basketChanged } from '../../../ui/basket/basket-count.ts';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import type { BasketAnswer } from './basket-answer.ts';
 import { type Entries, useLeaving } from './leaving.ts';
 import { type Answered, isStray } from './stray-click.ts';
@@ -28,7 +28,7 @@ export type Event = { kind: 'ask'; press: Press | null } | { kind: 'answer' };
 
 export const idle: SendingState = { at: 'idle', turn: 0 };
 
-export function step(state: SendingState, event: Event): SendingState {
+export function nextSending(state: SendingState, event: Event): SendingState {
   return event.kind === 'ask' ? asked(state, event.press) : answered(state);
 }
 
@@ -67,7 +67,7 @@ export interface Sending {
 /** Sends the basket's form without leaving the page. */
 export function useBasketSending(): Sending {
   const { data, state, submit } = useFetcher<BasketAnswer>();
-  const [machine, dispatch] = useReducer(step, idle);
+  const [machine, dispatch] = useReducer(nextSending, idle);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<FormData>(undefined);
   const settled = useRef<Answered>(undefined);
@@ -144,7 +144,7 @@ function formWith(form: FormData, entries: Entries): FormData {
     if (value instanceof File) form.append(name, value);
     else form.set(name, value);
   }
-  form.set(names.plainAnswer, 'json');
+  form.set(basketNames.plainAnswer, 'json');
   return form;
 }
 
@@ -156,8 +156,9 @@ function pressOf(form: HTMLFormElement, submitter: HTMLButtonElement | null): Pr
   );
   for (const field of fields) field.value = '';
   // Every request saves the typed values, so recount adds nothing.
-  if (submitter && submitter.name !== names.recount) {
-    if (submitter.name === names.useCode) entries.push([names.code, new FormData(form).get(names.code) ?? '']);
+  if (submitter && submitter.name !== basketNames.recount) {
+    if (submitter.name === basketNames.useCode)
+      entries.push([basketNames.code, new FormData(form).get(basketNames.code) ?? '']);
     entries.push([submitter.name, submitter.value]);
   }
   return entries.length > 0 ? { entries, place: submitter?.getBoundingClientRect() } : null;

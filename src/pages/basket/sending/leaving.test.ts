@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notYetThere, typedIn } from './leaving.ts';
+import { notYetThere, unsentValues } from './leaving.ts';
 
 function formOf(fields: Record<string, string | File>): FormData {
   const form = new FormData();
@@ -23,21 +23,21 @@ describe('values sent on leaving', () => {
       'plik-1': new File(['x'], 'a.txt'),
       kod: 'GLINA10',
     });
-    expect(typedIn(typed, undefined)).toEqual(asked('3', '1'));
-    expect(typedIn(quantity('1'), undefined)).toEqual([]);
+    expect(unsentValues(typed, undefined)).toEqual(asked('3', '1'));
+    expect(unsentValues(quantity('1'), undefined)).toEqual([]);
   });
 
   it('include values that are being sent, because that request may be cancelled with the page', () => {
-    expect(typedIn(quantity('2'), quantity('2'))).toEqual(asked('2', '1'));
+    expect(unsentValues(quantity('2'), quantity('2'))).toEqual(asked('2', '1'));
   });
 
   it('include the old value if another one is being sent', () => {
-    expect(typedIn(quantity('1'), quantity('2'))).toEqual(asked('1', '2'));
+    expect(unsentValues(quantity('1'), quantity('2'))).toEqual(asked('1', '2'));
   });
 
   it('include an emptied comment if the page already shows the one written first', () => {
     const emptied = formOf({ 'komentarz-1': '', 'bylo-komentarz-1': 'Na prezent' });
-    expect(typedIn(emptied, emptied)).toEqual([
+    expect(unsentValues(emptied, emptied)).toEqual([
       ['komentarz-1', ''],
       ['bylo-komentarz-1', 'Na prezent'],
     ]);

@@ -5,7 +5,7 @@ import { sentLastKey } from '../../../shop/basket/sent-last.ts';
 import { timeouts } from '../../../shop/limits.ts';
 import { basketChanged } from '../../../ui/basket/basket-count.ts';
 import { withSessionLock } from '../../../ui/http/session-lock.ts';
-import { isSame, lineField, was } from '../basket-form.ts';
+import { isUnchangedText, parseLineField, was } from '../basket-form.ts';
 
 export type Entries = [name: string, value: FormDataEntryValue][];
 
@@ -29,7 +29,7 @@ export function useLeaving(leaving: Leaving) {
   useEffect(() => {
     const form = latest.current.form.current;
     if (!form) return;
-    const typed = () => typedIn(new FormData(form), latest.current.sent.current);
+    const typed = () => unsentValues(new FormData(form), latest.current.sent.current);
     // Requests of the page are cancelled when it is hidden, so unconfirmed values are sent again. Sending a value twice
     // has no further effect.
     const hide = () => {
@@ -58,14 +58,14 @@ const contents = (waiting: Entries[], typed: Entries): Entries[] => (typed.lengt
  * Values typed into lines that may not have reached the server when the page is left. If the shopper has typed the
  * shown value again while a different one is being sent (`sent`), the shown value counts.
  */
-export function typedIn(form: FormData, sent: FormData | undefined): Entries {
+export function unsentValues(form: FormData, sent: FormData | undefined): Entries {
   const typed = new FormData();
   for (const [name, value] of form) {
     const shown = form.get(was + name);
-    if (lineField(name).lineId === null || typeof value !== 'string' || typeof shown !== 'string') continue;
+    if (parseLineField(name).lineId === null || typeof value !== 'string' || typeof shown !== 'string') continue;
     const underWay = sent?.get(name);
-    const before = typeof underWay === 'string' && !isSame(underWay, value) ? underWay : shown;
-    if (isSame(value, before)) continue;
+    const before = typeof underWay === 'string' && !isUnchangedText(underWay, value) ? underWay : shown;
+    if (isUnchangedText(value, before)) continue;
     typed.set(name, value);
     typed.set(was + name, before);
   }
@@ -78,7 +78,7 @@ export function notYetThere(entries: [string, string][], form: FormData): Entrie
   return entries.filter(([name]) => {
     const field = name.startsWith(was) ? name.slice(was.length) : name;
     const shown = form.get(was + field);
-    return typeof shown === 'string' && isSame(shown, before.get(was + field) ?? null);
+    return typeof shown === 'string' && isUnchangedText(shown, before.get(was + field) ?? null);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names, pricesOf, shownPricesText } from '../basket-form.ts';
+import { basketNames, pricesOf, shownPricesText } from '../basket-form.ts';
 import styles from './accept-prices.module.css';
 
 /** Accepts all new prices together. It accepts the prices shown on the page, even if they have changed since. */
@@ -10,7 +10,7 @@ export function AcceptPrices({ lines }: { lines: BasketLine[] }) {
   const notice = pricesOf(lines);
   if (notice.length === 0) return null;
   return (
-    <button type="submit" name={names.acceptPrices} value={shownPricesText(notice)} className={styles.accept}>
+    <button type="submit" name={basketNames.acceptPrices} value={shownPricesText(notice)} className={styles.accept}>
       {t(notice.length === 1 ? 'basket.acceptPrice' : 'basket.acceptPrices')}
     </button>
   );

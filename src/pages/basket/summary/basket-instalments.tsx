@@ -1,6 +1,6 @@
 import type { Basket } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
-import { basketInstalment, besideOf, problemText } from '../../../shop/instalments/instalment-choice.ts';
+import { basketInstalment, besideOf, instalmentProblemText } from '../../../shop/instalments/instalment-choice.ts';
 import { instalmentMessages } from '../../../shop/instalments/instalment-messages.ts';
 import type { InstalmentOffer } from '../../../shop/settings.ts';
 import { tie } from '../../../shop/text/typography.ts';
@@ -34,7 +34,7 @@ export function BasketInstalments({
             {answer.kind === 'direct' ? (
               <InstalmentsLink system={system} amount={answer.amount} />
             ) : (
-              <p>{tie(problemText(answer.message, own, general))}</p>
+              <p>{tie(instalmentProblemText(answer.message, own, general))}</p>
             )}
           </InstalmentsOffer>
         );

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shop/money/money.ts';
 import type { Translate } from '../../../shop/text/messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import styles from './code-field.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function CodeField({ code, worth, freeWays, problem }: Props) {
           <div className={styles.row}>
             <input
               id={`${note}k`}
-              name={names.code}
+              name={basketNames.code}
               // A new key resets the field when another code was refused.
               key={code.state === 'refused' ? code.code : ''}
               defaultValue={code.state === 'refused' ? code.code : ''}
@@ -47,7 +47,7 @@ export function CodeField({ code, worth, freeWays, problem }: Props) {
               aria-invalid={error ? true : undefined}
               aria-describedby={note}
             />
-            <button type="submit" name={names.useCode} value="1">
+            <button type="submit" name={basketNames.useCode} value="1">
               {t('basket.codeUse')}
             </button>
           </div>
@@ -58,8 +58,8 @@ export function CodeField({ code, worth, freeWays, problem }: Props) {
       )}
       {code.state !== 'none' && (
         <>
-          {code.state === 'refused' && <input type="hidden" name={names.codeWas} value={code.code} />}
-          <button type="submit" name={names.dropCode} value="1" className={styles.drop}>
+          {code.state === 'refused' && <input type="hidden" name={basketNames.codeWas} value={code.code} />}
+          <button type="submit" name={basketNames.dropCode} value="1" className={styles.drop}>
             {t('basket.codeRemove')}
           </button>
         </>

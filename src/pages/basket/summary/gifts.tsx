@@ -4,7 +4,7 @@ import { formatMoney, type Grosze } from '../../../shop/money/money.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { Picture } from '../../../ui/widgets/picture.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import styles from './gifts.module.css';
 
 /** Gifts to choose from. A chosen gift stays listed when the basket no longer qualifies for it, with the reason. */
@@ -46,14 +46,19 @@ function GiftButton({ gift: { slug, sizeId, name, chosen, available } }: { gift:
   const t = useMessages(basketMessages);
   if (chosen) {
     return (
-      <button type="submit" name={names.dropGift} value="1" aria-label={t('basket.giftLeaveOf', { name })}>
+      <button type="submit" name={basketNames.dropGift} value="1" aria-label={t('basket.giftLeaveOf', { name })}>
         {t('basket.giftLeave')}
       </button>
     );
   }
   if (!available) return null;
   return (
-    <button type="submit" name={names.gift} value={`${slug}:${sizeId}`} aria-label={t('basket.giftChooseOf', { name })}>
+    <button
+      type="submit"
+      name={basketNames.gift}
+      value={`${slug}:${sizeId}`}
+      aria-label={t('basket.giftChooseOf', { name })}
+    >
       {t('basket.giftChoose')}
     </button>
   );

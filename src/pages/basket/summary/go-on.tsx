@@ -3,7 +3,7 @@ import { isHeldUp } from '../../../shop/basket/basket-line.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import { AcceptPrices } from './accept-prices.tsx';
 import styles from './go-on.module.css';
 
@@ -13,7 +13,7 @@ export function GoOn({ basket: { lines, code, ready } }: { basket: Basket }) {
   if (ready) {
     return (
       <div id="dalej" data-part>
-        <button type="submit" name={names.order} value="1" className={styles.go}>
+        <button type="submit" name={basketNames.order} value="1" className={styles.go}>
           {t('basket.order')}
         </button>
         {code.state === 'refused' && <p className={styles.note}>{tie(t('basket.withoutCode', { code: code.code }))}</p>}

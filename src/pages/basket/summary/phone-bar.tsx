@@ -4,7 +4,7 @@ import { orderSumTexts } from '../../../shop/money/sum-texts.ts';
 import { SumBar } from '../../../ui/basket/lines/sum-bar.tsx';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useNetFirst } from '../../../ui/price/price.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 
 /**
  * On a phone the summary comes after all lines, so the total and the checkout button are also fixed at the bottom edge.
@@ -15,7 +15,7 @@ export function PhoneBar({ basket: { delivery, total, ready } }: { basket: Baske
   return (
     <SumBar label={t(delivery.cost ? 'basket.total' : 'basket.totalPlain')} texts={texts}>
       {ready ? (
-        <button type="submit" name={names.order} value="1">
+        <button type="submit" name={basketNames.order} value="1">
           {t('basket.orderShort')}
         </button>
       ) : (

@@ -4,7 +4,7 @@ import { to } from '../../../routes.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { names } from '../basket-form.ts';
+import { basketNames } from '../basket-form.ts';
 import { OwnLists } from '../line/own-lists.tsx';
 import styles from './basket-summary.module.css';
 
@@ -22,7 +22,7 @@ export function SaveAsList() {
   }
   return (
     <p className={styles.save}>
-      <button type="submit" name={names.saveAsList} value="1">
+      <button type="submit" name={basketNames.saveAsList} value="1">
         {t('basket.saveAsList')}
       </button>
       <Link to={to('shoppingLists')}>{t('basket.lists')}</Link>

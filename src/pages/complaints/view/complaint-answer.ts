@@ -18,24 +18,24 @@ export interface ComplaintFormAnswer {
   told: ComplaintKey | null;
 }
 
-export const refusal = (status: number, told: Partial<ComplaintFormAnswer>) =>
+export const complaintRefusal = (status: number, told: Partial<ComplaintFormAnswer>) =>
   data<ComplaintFormAnswer>({ comment: '', faults: [], problem: null, told: null, ...told }, { status });
 
 /** Stores a message with files; repeated submits store it once. */
-export async function written({ complaints }: Page, number: string, { fields, files, problem }: ReceivedEvidence) {
+export async function storeMessage({ complaints }: Page, number: string, { fields, files, problem }: ReceivedEvidence) {
   const comment = String(fields.get('comment') ?? '');
-  if (problem) return refusal(problemStatus(problem), { comment, problem });
+  if (problem) return complaintRefusal(problemStatus(problem), { comment, problem });
   const checked = checkForm(complaintMessageForm.schema, fields);
-  if (!checked.ok) return refusal(422, { comment, faults: checked.faults });
+  if (!checked.ok) return complaintRefusal(422, { comment, faults: checked.faults });
   const formKey = String(fields.get(keyField) ?? '').slice(0, 36) || crypto.randomUUID();
   const answer = await complaints.write(number, { formKey, text: checked.values.comment, files });
-  if (answer === 'too many messages') return refusal(409, { comment, told: 'complaint.tooManyMessages' });
-  if (answer === 'too many files') return refusal(409, { comment, told: 'complaint.tooManyFiles' });
+  if (answer === 'too many messages') return complaintRefusal(409, { comment, told: 'complaint.tooManyMessages' });
+  if (answer === 'too many files') return complaintRefusal(409, { comment, told: 'complaint.tooManyFiles' });
   return redirect(`${to('complaint', { number }, { [sentField]: 1 })}#wiadomosci`, 303);
 }
 
 export async function withdrawn({ complaints }: Page, number: string) {
   const refused = await complaints.withdraw(number);
-  if (refused !== null && refused !== 'unknown') return refusal(409, { told: `complaint.${refused}` });
+  if (refused !== null && refused !== 'unknown') return complaintRefusal(409, { told: `complaint.${refused}` });
   return redirect(to('complaint', { number }), 303);
 }

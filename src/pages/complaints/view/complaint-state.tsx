@@ -7,7 +7,7 @@ import type { Translate } from '../../../shop/text/messages.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { formatDay } from '../../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
-import { leftText } from '../clock-text.ts';
+import { daysLeftText } from '../clock-text.ts';
 import styles from '../complaints.module.css';
 import { Letter } from './letter.tsx';
 
@@ -56,7 +56,7 @@ export function ComplaintState({ complaint, answer, liability }: Props) {
 function Clock({ complaint }: { complaint: ShownComplaint }) {
   const t = useMessages(complaintMessages);
   const { answerBy, isConsumer, daysLeft } = complaint;
-  const left = leftText(complaint, t);
+  const left = daysLeftText(complaint, t);
   const day = formatDay(answerBy);
   return (
     <>

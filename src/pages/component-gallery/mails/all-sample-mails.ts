@@ -2,10 +2,10 @@ import { to } from '../../../routes.ts';
 import { complaintMailKinds } from '../../../shop/complaint/complaint-mail.ts';
 import { complaintMail } from '../../../shop/mail/complaint/complaint-mails.ts';
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
-import { factsOf, type SampleMail, sampleMails, sampleOf } from '../../../shop/owner/samples/sample-mails.ts';
+import { type SampleMail, sampleMailFacts, sampleMails, sampleOf } from '../../../shop/owner/samples/sample-mails.ts';
 import { sentOrder } from '../../../shop/owner/samples/sample-order.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
-import { complaintFacts } from './sample-complaint.ts';
+import { sampleComplaintFacts } from './sample-complaint.ts';
 import { sampleReturnMails } from './sample-return-mails.ts';
 import { sampleSubscriptionMails } from './sample-subscriptions.ts';
 import { sampleWithdrawalMails } from './sample-withdrawals.ts';
@@ -17,9 +17,9 @@ export function allSampleMails(settings: ShopSettings, origin: string): SampleMa
   return [
     ...sampleMails(settings, link),
     ...complaintMailKinds.flatMap((kind) =>
-      sample(`complaint-${kind}`, complaintMail(kind, complaintFacts(kind, settings, origin))),
+      sample(`complaint-${kind}`, complaintMail(kind, sampleComplaintFacts(kind, settings, origin))),
     ),
-    ...sampleWithdrawalMails(factsOf(sentOrder, settings, link)).flatMap(([kind, mail]) => sample(kind, mail)),
+    ...sampleWithdrawalMails(sampleMailFacts(sentOrder, settings, link)).flatMap(([kind, mail]) => sample(kind, mail)),
     ...sampleSubscriptionMails(settings, origin).flatMap(({ kind, mail }) => sample(kind, mail)),
     ...sampleReturnMails(settings, origin).flatMap(({ kind, mail }) => sample(kind, mail)),
   ];

@@ -54,7 +54,7 @@ function complaintFor(kind: ComplaintMailKind): Complaint {
   return kind.endsWith('lapsed') ? { ...filed, answer: answerOfSilence(filed) } : filed;
 }
 
-export function complaintFacts(
+export function sampleComplaintFacts(
   kind: ComplaintMailKind,
   { name, company, messages, settlement = usualSettlement }: ShopSettings,
   origin: string,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { to } from '../../../routes.ts';
 import { isSent } from '../../../shop/catalogue/availability.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
-import { type Fact, factsOf } from '../../../shop/catalogue/facts.ts';
+import { describedFacts, type Fact } from '../../../shop/catalogue/facts.ts';
 import { lineRight, lineRightKey } from '../../../shop/catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../../shop/catalogue/withdrawal-right-messages.ts';
 import { readBlocks } from '../../../shop/content/page-text.ts';
@@ -21,7 +21,7 @@ import styles from './about.module.css';
 export function Details({ product }: { product: Product }) {
   const t = useMessages(aboutMessages);
   const rows: Fact[] = [
-    ...factsOf(product),
+    ...describedFacts(product),
     ...useUnitPrices(product),
     ...(product.version ? [[t('product.version'), product.version] as Fact] : []),
     [t('product.codeLabel'), product.code],

@@ -16,7 +16,7 @@ import { unitSign } from '../../../shop/text/plural.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useAddedToast } from '../../../ui/basket/added.tsx';
 import { useBasketCount } from '../../../ui/basket/basket-count.ts';
-import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
+import { productIntents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { QuantityField, useQuantity } from '../../../ui/form/quantity.tsx';
@@ -81,7 +81,7 @@ export function BuyBox(props: Props) {
   // A transition, because an urgent update would hide a form that is not hydrated yet.
   useEffect(() => startTransition(() => tellQuantity?.(typed.quantity)), [tellQuantity, typed.quantity]);
   const { busy, onSubmit } = useProductForm<ProductFormAnswer>(slug, (answer) => {
-    tellAdded(answer.intent === intents.buy || answer.intent === 'brak' ? answer : {});
+    tellAdded(answer.intent === productIntents.buy || answer.intent === 'brak' ? answer : {});
   });
 
   const open = availability.buySection === 'enabled';
@@ -89,7 +89,7 @@ export function BuyBox(props: Props) {
   const canBuy = open && bounds.purchasable;
   const buyable = forMoney && bounds.purchasable;
   const address = to('product', { slug }, { [sizeField]: hasSizeChoice(product.sizes) ? size.id : null });
-  const notice = answered?.intent === intents.buy ? answered.result : resultOf(added);
+  const notice = answered?.intent === productIntents.buy ? answered.result : resultOf(added);
   const obstacle = open && obstacleOf();
 
   function obstacleOf() {
@@ -101,7 +101,7 @@ export function BuyBox(props: Props) {
     <>
       {availability.buySection !== 'hidden' && (
         <form id="zakup" method="post" action={`${address}#zakup`} className={styles.box} onSubmit={onSubmit}>
-          <input type="hidden" name={intentField} value={intents.buy} />
+          <input type="hidden" name={intentField} value={productIntents.buy} />
           <input type="hidden" name={sizeField} value={size.id} />
           {subscription && forMoney && (
             <div className={subscriptionStyles.place}>
@@ -165,7 +165,7 @@ export function BuyBox(props: Props) {
               slug={slug}
               size={size.id}
               address={address}
-              answered={answered?.intent === intents.watch ? answered : null}
+              answered={answered?.intent === productIntents.watch ? answered : null}
             />
           </Suspense>
         </div>

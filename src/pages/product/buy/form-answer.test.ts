@@ -6,7 +6,7 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { plainAnswerField } from '../../../shop/product/product-fields.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { nouns } from '../../../shop/text/plural.ts';
-import { answerForm, isRefused, markOf, resultOf } from './form-answer.ts';
+import { answerForm, buyMark, isRefused, resultOf } from './form-answer.ts';
 
 const product = {
   slug: 'kubek',
@@ -156,7 +156,7 @@ describe('the sentences about a purchase', () => {
 
   it.each([null, { key: 'minimum', n: 2 }, { key: 'maximum', n: 37.4 }] as BuyResult['alert'][])(
     'survives in the address: %j',
-    (alert) => expect(resultOf(markOf(alert))).toMatchObject({ status: 'added', alert }),
+    (alert) => expect(resultOf(buyMark(alert))).toMatchObject({ status: 'added', alert }),
   );
 
   it.each([null, '', '2', 'maximum', 'maximum-', 'maximum-.', 'other-3', 'maximum-1-2', 'maximum-<b>'])(

@@ -18,17 +18,17 @@ import {
 } from '../../../shop/product/product-fields.ts';
 import { parseQuantity, type QuantityAlert } from '../../../shop/product/quantity.ts';
 import type { WatchResult } from '../../../shop/watch/watching.ts';
-import { intents } from '../../../ui/basket/product-form.ts';
+import { productIntents } from '../../../ui/basket/product-form.ts';
 
 export interface BuyAnswer {
-  intent: typeof intents.buy;
+  intent: typeof productIntents.buy;
   result: BuyResult;
   /** The added line and the basket it was added to. */
   added?: Added | undefined;
 }
 
 export interface WatchAnswer {
-  intent: typeof intents.watch;
+  intent: typeof productIntents.watch;
   /** Validation errors. If there are any, the store was not called. */
   faults: Fault[];
   /** The result when the fields are valid. */
@@ -38,7 +38,7 @@ export interface WatchAnswer {
 }
 
 export interface CodeFormAnswer {
-  intent: typeof intents.code;
+  intent: typeof productIntents.code;
   code: string;
   /** Whether the code is in the basket now. */
   result: 'taken' | 'refused';
@@ -66,16 +66,16 @@ export async function answerForm(
   const chosen = product.sizes.find((own) => own.size.id === size);
   const known = chosen !== undefined;
 
-  if (text(intentField) === intents.code) {
+  if (text(intentField) === productIntents.code) {
     const code = text(codeField);
     // Only codes that the page offers. Other codes belong into the basket's field, which shows their effect.
     const offered = product.sizes.some(({ offer }) => offer.withCode?.code === code);
     if (offered) await shopper.setCode(code);
-    return { intent: intents.code, code, result: offered ? 'taken' : 'refused' };
+    return { intent: productIntents.code, code, result: offered ? 'taken' : 'refused' };
   }
 
-  if (text(intentField) === intents.watch) {
-    const answer = { intent: intents.watch, email: text(emailField).trim() } as const;
+  if (text(intentField) === productIntents.watch) {
+    const answer = { intent: productIntents.watch, email: text(emailField).trim() } as const;
     // A static import would add these rules to every product page, because the browser also uses this module.
     const { watchRules } = await import('../../../shop/watch/watch-rules.ts');
     const { check, schema } = await watchRules();
@@ -97,26 +97,27 @@ export async function answerForm(
       })
     : { status: 'refused', reason: 'unknown', alert: null };
   // A plain form is redirected to a page that is the same for everyone.
-  if (!chosen || result.status === 'refused' || !form.has(plainAnswerField)) return { intent: intents.buy, result };
+  if (!chosen || result.status === 'refused' || !form.has(plainAnswerField))
+    return { intent: productIntents.buy, result };
   const { afterCode, delivery } = await shopper.basket();
   const name = lineName({ name: product.name, sizeName: chosen.size.name, version: product.version });
   const added = { name, total: afterCode.gross, toFree: delivery.toFree ?? 0 };
-  return { intent: intents.buy, result, added };
+  return { intent: productIntents.buy, result, added };
 }
 
 /** -1 is no valid period, so text that is not a number is refused as an unknown period. */
 const wholeDays = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : -1);
 
 export function isRefused(answer: Exclude<ProductFormAnswer, LostAnswer>): boolean {
-  if (answer.intent === intents.code) return answer.result === 'refused';
-  return answer.intent === intents.buy ? answer.result.status === 'refused' : answer.result !== 'watching';
+  if (answer.intent === productIntents.code) return answer.result === 'refused';
+  return answer.intent === productIntents.buy ? answer.result.status === 'refused' : answer.result !== 'watching';
 }
 
 export const isTooMuch = (answer: BuyAnswer | CodeFormAnswer | WatchAnswer): boolean =>
-  answer.intent === intents.watch && answer.result === 'too-many';
+  answer.intent === productIntents.watch && answer.result === 'too-many';
 
 /** The marker in the address after a form without scripts: `1` for added, or the limit that changed the quantity. */
-export function markOf(alert: QuantityAlert | null): string {
+export function buyMark(alert: QuantityAlert | null): string {
   return alert ? `${alert.key}-${alert.n}` : '1';
 }
 

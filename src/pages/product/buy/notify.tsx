@@ -6,7 +6,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import { type WatchKey, watchMessages } from '../../../shop/watch/watch-messages.ts';
 import { watchRules } from '../../../shop/watch/watch-rules.ts';
 import { watchMessageKeys } from '../../../shop/watch/watching.ts';
-import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
+import { productIntents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { Field, Tick } from '../../../ui/form/field.tsx';
 import { useFormCheck } from '../../../ui/form/use-form-check.ts';
@@ -32,11 +32,11 @@ export function Notify({ slug, size, address, answered }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { answer, busy, send } = useProductForm<ProductFormAnswer>(slug, (heard) => {
     if (heard.intent === 'brak') toast('error', heard.result ? translateAll('failure.away') : t('watch.failed'));
-    if (heard.intent !== intents.watch || heard.result === null) return;
+    if (heard.intent !== productIntents.watch || heard.result === null) return;
     toast(heard.result === 'watching' ? 'success' : 'error', t(watchMessageKeys[heard.result]));
   });
   const checks = useFormCheck({ form, rules: watchRules, send, isBusy: busy });
-  const live = answer?.intent === intents.watch ? answer : null;
+  const live = answer?.intent === productIntents.watch ? answer : null;
   const { faults, result, email } = live ?? answered ?? unasked;
   const errorOf = (field: string) => {
     const found = checks.findings[field];
@@ -67,7 +67,7 @@ export function Notify({ slug, size, address, answered }: Props) {
           onInput={checks.onInput}
           onSubmit={checks.onSubmit}
         >
-          <input type="hidden" name={intentField} value={intents.watch} />
+          <input type="hidden" name={intentField} value={productIntents.watch} />
           <input type="hidden" name={sizeField} value={size} />
           <Field
             label={t('availability.notifyEmail')}

@@ -3,7 +3,7 @@ import type { ProductToBuy } from '../../../shop/catalogue/catalogue.ts';
 import type { Offer } from '../../../shop/price/offer.ts';
 import { codeField, intentField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
-import { intents, useProductForm } from '../../../ui/basket/product-form.ts';
+import { productIntents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useToast } from '../../../ui/widgets/toast.tsx';
 import type { ProductFormAnswer } from '../buy/form-answer.ts';
@@ -21,7 +21,8 @@ export function CodeOffer({ product: { slug }, offer: { withCode }, answered }: 
   const t = useMessages();
   const toast = useToast();
   const { answer, busy, onSubmit } = useProductForm<ProductFormAnswer>(slug, (heard) => {
-    if (!isTaken(heard)) toast('error', tie(t(heard.intent === intents.code ? 'price.codeRefused' : 'failure.away')));
+    if (!isTaken(heard))
+      toast('error', tie(t(heard.intent === productIntents.code ? 'price.codeRefused' : 'failure.away')));
   });
   if (!withCode) return null;
   const { code } = withCode;
@@ -35,7 +36,7 @@ export function CodeOffer({ product: { slug }, offer: { withCode }, answered }: 
   }
   return (
     <form method="post" action={to('product', { slug })} className={styles.code} onSubmit={onSubmit}>
-      <input type="hidden" name={intentField} value={intents.code} />
+      <input type="hidden" name={intentField} value={productIntents.code} />
       <input type="hidden" name={codeField} value={code} />
       <button type="submit" aria-disabled={busy || undefined}>
         {t('price.takeCode', { code })}
@@ -44,4 +45,5 @@ export function CodeOffer({ product: { slug }, offer: { withCode }, answered }: 
   );
 }
 
-const isTaken = (answer: ProductFormAnswer): boolean => answer.intent === intents.code && answer.result === 'taken';
+const isTaken = (answer: ProductFormAnswer): boolean =>
+  answer.intent === productIntents.code && answer.result === 'taken';

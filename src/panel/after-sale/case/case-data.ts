@@ -42,7 +42,7 @@ interface Event {
 }
 
 /** All events of a case, newest first. */
-export const historyOf = (events: readonly Event[], now: Instant): HistoryEntry[] =>
+export const caseHistory = (events: readonly Event[], now: Instant): HistoryEntry[] =>
   events.toReversed().map(({ at, who, what, words }) => ({
     when: { short: humanTime(at, now), whole: whenText(at) },
     who: whoNames[who] ?? who,

@@ -15,7 +15,7 @@ import type { PanelAsk, PanelForm } from '../../screen.ts';
 import { byHandIn } from '../by-hand.ts';
 import { dispatchOrders, dispatchText } from '../dispatching.ts';
 import { knowingly } from '../order-addresses.ts';
-import { cautionHeading, cautionTexts, parcelNames, refusalText } from '../order-names.ts';
+import { cautionHeading, cautionTexts, orderRefusalText, parcelNames } from '../order-names.ts';
 import type { OrderAction, OrderActionResult } from './order-action.ts';
 import { assignTo, mailAgain, removeTag, tag } from './order-marks.ts';
 import { placeFrom } from './place-form.ts';
@@ -38,7 +38,7 @@ async function happen(
 ): Promise<OrderActionResult> {
   const result = await store.orders.event(order.id, event, { who: 'shop', now }, details);
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
-  if (result.status === 'refused') return fault(refusalText(result.refused));
+  if (result.status === 'refused') return fault(orderRefusalText(result.refused));
   return result.changed ? { notice, journal: { action, after: details } } : nothing;
 }
 
@@ -126,7 +126,7 @@ const transferCame: OrderAction = async ({ store, now }, { id }, form) => {
   const came = cameIn(form);
   if (came === null) return fault('Wpisz kwotę, na przykład 25,00.');
   const result = await store.payments.attempts.receivedByHand(id, randomBytes(16).toString('hex'), now, came);
-  if ('refused' in result) return fault(refusalText(result.refused));
+  if ('refused' in result) return fault(orderRefusalText(result.refused));
   const paid = result.paid ? 'Zamówienie jest opłacone.' : 'Ta wpłata za nic nie płaci.';
   const notice = result.surplus > 0 ? `${paid} Oddaj przelewem ${formatMoney(result.surplus)}.` : paid;
   return { notice, journal: { action: 'order-paid', after: { surplus: result.surplus } } };
@@ -138,7 +138,7 @@ const cashCame: OrderAction = async ({ store, now }, { id }) => {
   const result = await store.orders.collected(id, { who: 'shop', now });
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
   if (result.status === 'refused' && result.refused === 'payment_closed') return fault(cashForNothing);
-  if (result.status === 'refused') return fault(refusalText(result.refused));
+  if (result.status === 'refused') return fault(orderRefusalText(result.refused));
   return result.changed ? { notice: 'Gotówka jest pobrana.', journal: { action: 'order-cash-collected' } } : nothing;
 };
 
@@ -166,8 +166,8 @@ const refund: OrderAction = async ({ store, now }, order, form) => {
     },
     now,
   );
-  if ('refused' in result) return fault(refusalText(result.refused));
-  if (result.planned === 0) return fault(refusalText('payment_refunded'));
+  if ('refused' in result) return fault(orderRefusalText(result.refused));
+  if (result.planned === 0) return fault(orderRefusalText('payment_refunded'));
   const byHand = result.byHand > 0 ? ` Wyślij przelewem ${formatMoney(result.byHand)} i potwierdź to poniżej.` : '';
   const notice = `Oddajemy ${formatMoney(result.planned)}.${byHand}`;
   return { notice, journal: { action: 'order-refund', after: { amount: result.planned, byHand: result.byHand } } };
@@ -188,7 +188,7 @@ const changePlace: OrderAction = async (ask, order, form) => {
   if ('faults' in change) return change;
   const result = await store.orders.changeDelivery(order.id, change, { who: 'shop', now });
   if (result.status === 'unknown') return fault('Nie ma już tego zamówienia.');
-  if (result.status === 'refused') return fault(refusalText(result.refused));
+  if (result.status === 'refused') return fault(orderRefusalText(result.refused));
   if (!result.changed) return nothing;
   // The previous place is stored in a note, which is deleted together with the order. The journal is never deleted, so
   // it contains no addresses.
@@ -230,11 +230,11 @@ const parcel: OrderAction = async ({ store, now }, order, form) => {
   const trackingNumber = trackingIn(form);
   if (!own || !what) return fault('Nie ma takiej paczki.');
   if (trackingNumber === null || (what === 'label' && trackingNumber === '')) return wrongTracking;
-  if (!mayMoveParcels(order)) return fault(refusalText('order_not_packed'));
+  if (!mayMoveParcels(order)) return fault(orderRefusalText('order_not_packed'));
   const details = trackingNumber === '' ? {} : { trackingNumber };
   const result = await store.orders.parcelEvent(own.id, what, { who: 'shop', now }, details);
   if (result.status === 'unknown') return fault('Nie ma takiej paczki.');
-  if (result.status === 'refused') return fault(refusalText(result.refused));
+  if (result.status === 'refused') return fault(orderRefusalText(result.refused));
   if (!result.changed) return nothing;
   const after = (await store.orders.byId(order.id))?.parcels.find(({ id }) => id === own.id);
   const notice = `Paczka: ${parcelNames[after?.state ?? own.state].toLowerCase()}.`;

@@ -3,7 +3,7 @@ import { phoneText } from '../../../shop/address/phone-text.ts';
 import { placeLines } from '../../../shop/mail/order/place-lines.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import type { Order } from '../../../shop/order/order.ts';
-import { awaitsMoney, deliveryTerm } from '../../../shop/order/view/delivery-term.ts';
+import { awaitsPayment, deliveryTerm } from '../../../shop/order/view/delivery-term.ts';
 import { lineName } from '../../../shop/product/line-name.ts';
 import { pictureAddress } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
@@ -13,7 +13,7 @@ import { panelPath } from '../../addresses.ts';
 import { whenText } from '../../pieces/when.ts';
 import { documentNames, methodNames } from '../order-names.ts';
 
-export const fileAddress = '/panel/zamowienia/:number/pliki/:key';
+export const orderFileAddress = '/panel/zamowienia/:number/pliki/:key';
 
 /** A name with one or more lines of text. */
 export type FactLines = readonly [name: string, lines: readonly string[]];
@@ -44,7 +44,7 @@ export function agreedFacts(order: Order, right: readonly string[], now: Instant
 }
 
 const latestText = (order: Order, latest: Day): string =>
-  awaitsMoney(order) ? `${formatDay(latest)}, jeśli zapłaci dziś` : formatDay(latest);
+  awaitsPayment(order) ? `${formatDay(latest)}, jeśli zapłaci dziś` : formatDay(latest);
 
 /** Goods of an unverified buyer are reserved for a shorter time than the order waits for payment, or not at all. */
 const stockText = ({ method }: Order['payment'], until: Instant, placedAt: Instant): string => {
@@ -59,7 +59,7 @@ const addressText = (address: PostalAddress): string[] => [
 ];
 
 /** Who bought, and where the parcel goes. */
-export function personOf({ buyer, ...order }: Order) {
+export function buyerFacts({ buyer, ...order }: Order) {
   const place = placeLines({ buyer, ...order });
   return {
     name: [buyer.companyName, `${buyer.firstname} ${buyer.lastname}`.trim()].filter(Boolean).join(', '),
@@ -89,7 +89,7 @@ export const goodsOf = ({ lines, number }: Order, files: readonly FileOfLine[], 
     parts: (line.parts ?? []).map((part) => `${formatNumber(part.quantity)} ${part.unit} ${part.name}`),
     files: files
       .filter(({ position }) => position === line.id)
-      .map(({ name, contentKey }) => ({ name, to: panelPath(fileAddress, { number, key: contentKey }) })),
+      .map(({ name, contentKey }) => ({ name, to: panelPath(orderFileAddress, { number, key: contentKey }) })),
     quantity: `${formatNumber(line.quantity)} ${line.unit}`,
     price: line.points > 0 ? `${line.points} pkt` : formatMoney(line.price.gross),
     vat: line.vat === null ? 'zw.' : `${line.vat}%`,

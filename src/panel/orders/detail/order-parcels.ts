@@ -9,7 +9,7 @@ import { lineName } from '../../../shop/product/line-name.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { formatDayShort } from '../../../shop/time/warsaw-time.ts';
 import { panelPath } from '../../addresses.ts';
-import { faultText, labelAddress, statusName } from '../../labels/label-names.ts';
+import { carrierFaultText, labelAddress, statusName } from '../../labels/label-names.ts';
 import { routeOf } from '../../labels/label-route.ts';
 import type { PanelAsk } from '../../screen.ts';
 import { parcelNames, parcelTones } from '../order-names.ts';
@@ -20,7 +20,7 @@ export const kilograms = (grams: number | undefined): string =>
   grams === undefined ? '' : String(grams / 1_000).replace('.', ',');
 
 /** Parcels with their contents, labels and possible events. */
-export async function parcelsOf(ask: PanelAsk, order: Order) {
+export async function readParcelViews(ask: PanelAsk, order: Order) {
   const { settings, now, store, carriers } = ask;
   const term = deliveryTerm(order, now);
   const route = routeOf(ask, order);
@@ -81,7 +81,7 @@ function labelStanding(
   const { label } = carrier;
   const said = (text: string): LabelStanding => ({ faults: [], text, file: null });
   if (state === 'refused')
-    return { ...said(''), faults: (shipment.faults ?? []).map((fault) => faultText(carrier, fault)) };
+    return { ...said(''), faults: (shipment.faults ?? []).map((fault) => carrierFaultText(carrier, fault)) };
   if (state === 'asking')
     return said(
       `${label} nie odpowiada w porę. Sprawdzamy, czy zlecenie jest przyjęte; nie zamówimy etykiety drugi raz.`,

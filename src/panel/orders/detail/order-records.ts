@@ -72,7 +72,7 @@ interface Sources {
 }
 
 /** Everything that happened to the order, newest first, with the person of the staff who did it. */
-export function historyOf(order: Order, { notes, journal, carriers, now }: Sources) {
+export function orderRecords(order: Order, { notes, journal, carriers, now }: Sources) {
   // An action of staff and its events are of the same instant.
   const personAt = new Map(journal.map(({ at, who }) => [at, who]));
   const told = new Set<Instant>([...order.history.map(({ at }) => at), ...notes.map(({ at }) => at)]);

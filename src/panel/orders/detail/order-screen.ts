@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { deskStateOf, questionOf } from '../../../shop/order/desk/order-question.ts';
+import { deskStateOf, parseOrderQuestion } from '../../../shop/order/desk/order-question.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { orderRight } from '../../../shop/order/withdrawal/shown-right.ts';
-import { changeRefusal } from '../../../shop/return/change/order-change.ts';
+import { linesChangeRefusal } from '../../../shop/return/change/order-change.ts';
 import type { NewJournalEntry } from '../../../shop/staff/journal-entry.ts';
 import { mayOpen } from '../../../shop/staff/roles.ts';
 import { humanTime } from '../../../shop/time/human-time.ts';
@@ -15,15 +15,15 @@ import { type DataDone, dataScreen, missing, type PanelAction, type PanelAsk, ty
 import { subscriptionAddress } from '../../subscriptions/subscription-addresses.ts';
 import { buyerMail } from '../buyer-mail.ts';
 import { dispatchText } from '../dispatching.ts';
-import { listQuery, orderAddress, orderLinesAddress, orderLink, slipAddress } from '../order-addresses.ts';
-import { filtersIn } from '../order-filters.ts';
-import { paymentNames, paymentTones, stateName, stateTones } from '../order-names.ts';
+import { orderAddress, orderLinesAddress, orderLink, ordersQuery, slipAddress } from '../order-addresses.ts';
+import { orderFiltersIn } from '../order-filters.ts';
+import { orderStateTones, paymentNames, paymentTones, stateName } from '../order-names.ts';
 import type { OrderAction } from './order-action.ts';
 import { mayMoveParcels, orderActions } from './order-actions.ts';
-import { agreedFacts, goodsOf, personOf, sumsOf } from './order-facts.ts';
-import { nextOfSeveral, parcelsOf } from './order-parcels.ts';
-import { documentsOf, historyOf, mailsOf, moneyOf } from './order-records.ts';
-import { stepsOf } from './order-steps.ts';
+import { agreedFacts, buyerFacts, goodsOf, sumsOf } from './order-facts.ts';
+import { nextOfSeveral, readParcelViews } from './order-parcels.ts';
+import { documentsOf, mailsOf, moneyOf, orderRecords } from './order-records.ts';
+import { readOrderSteps } from './order-steps.ts';
 
 /** Why an action was not done, with what was typed. */
 export interface OrderTold {
@@ -44,27 +44,27 @@ async function dataOf(ask: PanelAsk, order: Order) {
   return {
     number: order.number,
     placed: { short: humanTime(order.placedAt, now), whole: whenText(order.placedAt) },
-    state: { name: stateName(state, order), tone: stateTones[state] },
+    state: { name: stateName(state, order), tone: orderStateTones[state] },
     payment: { name: paymentNames[order.payment.state], tone: paymentTones[order.payment.state] },
     agreed: agreedFacts(order, orderRight(order, now, settings).texts, now),
-    person: { ...personOf(order), to: await clientOf(ask, order) },
+    person: { ...buyerFacts(order), to: await clientOf(ask, order) },
     goods: goodsOf(order, files, mayOpen(staff.role, ['catalogue'])),
     sums: sumsOf(order),
     /** Where its products can be changed; `null`: not any more. */
-    change: changeRefusal(order) ? null : panelPath(orderLinesAddress, { number: order.number }),
-    parcels: await parcelsOf(ask, order),
+    change: linesChangeRefusal(order) ? null : panelPath(orderLinesAddress, { number: order.number }),
+    parcels: await readParcelViews(ask, order),
     parcelMails: await parcelMails(ask, order),
     money: moneyOf(order, refunds),
     documents: documentsOf(await store.documents.ofOrder(order.id)),
     mails: mailsOf(await store.orderDesk.mailsOf(order.id)),
-    history: historyOf(order, { notes, journal, carriers, now }),
+    history: orderRecords(order, { notes, journal, carriers, now }),
     dispatching: await dispatchingOf(ask, order),
     notes: notes
       .filter(({ kind }) => kind === 'note')
       .map(({ id, who, at, text }) => ({ id, who, when: humanTime(at, now), text }))
       .toReversed(),
     cases: await casesOf(ask, order),
-    ...(await stepsOf(ask, order, refunds)),
+    ...(await readOrderSteps(ask, order, refunds)),
     ...(await marksOf(ask, order)),
     ...(await placeInList(ask, order)),
     slip: panelPath(slipAddress, { number: order.number }),
@@ -93,14 +93,14 @@ async function marksOf({ store }: PanelAsk, { id }: Order) {
 
 /** The neighbours in the list that the order was opened from: its filters are in the address. */
 async function placeInList({ store, url }: PanelAsk, { id }: Order) {
-  const filters = filtersIn(url.searchParams);
-  const asked = { ...questionOf(url.searchParams), before: null, after: null };
+  const filters = orderFiltersIn(url.searchParams);
+  const asked = { ...parseOrderQuestion(url.searchParams), before: null, after: null };
   const [newer, older] = await Promise.all([
     store.orderDesk.list({ ...asked, after: id }, 1),
     store.orderDesk.list({ ...asked, before: id }, 1),
   ]);
   const to = (number: string | undefined) => (number === undefined ? null : orderLink(number, filters));
-  return { list: listQuery(filters), newer: to(newer.orders.at(-1)?.number), older: to(older.orders[0]?.number) };
+  return { list: ordersQuery(filters), newer: to(newer.orders.at(-1)?.number), older: to(older.orders[0]?.number) };
 }
 
 /** Mails that events of parcels send, while there are such events. */
@@ -147,7 +147,7 @@ function actionOf(action: OrderAction): PanelAction<DataDone<OrderTold>> {
         return { told: { faults, heading, again, typed: typedIn(form) } };
       }
       const { notice, journal, undo } = done;
-      const to = orderLink(order.number, filtersIn(url.searchParams));
+      const to = orderLink(order.number, orderFiltersIn(url.searchParams));
       if (!journal) return { to, notice };
       const now = await store.orders.byId(order.id);
       const standing = (one: Order | null) => one && { state: one.state, payment: one.payment.state };

@@ -42,7 +42,7 @@ const fits = ({ state }: Order, event: OrderEvent): boolean => {
 const isByMail = (order: Order) => fulfilmentOf(order) !== 'parcel';
 
 /** The steps, and what their forms need. */
-export async function stepsOf(ask: PanelAsk, order: Order, refunds: readonly RefundRow[]) {
+export async function readOrderSteps(ask: PanelAsk, order: Order, refunds: readonly RefundRow[]) {
   const account = await ask.store.payments.refunds.account(order.id, { paying: true });
   const mailOf: MailOf = (step, also) => buyerMail(ask, order, step, also);
   const refund = refundForm(order, account);

@@ -2,14 +2,14 @@ import type { OwnPricedProduct, OwnPricedSize } from '../../../data/owner/own-pr
 import type { Judge, NewBatchLine } from '../../../data/owner/price-batches.ts';
 import type { Grosze } from '../../../shop/money/money.ts';
 import { editFaults, type PriceRules, priceReducedBy } from '../../../shop/price/change/price-board.ts';
-import { edited, type PriceEdit, regularOn } from '../../../shop/price/change/price-edit.ts';
+import { type PriceEdit, regularOn, withPriceEdit } from '../../../shop/price/change/price-edit.ts';
 import { readCsv } from '../../../shop/text/csv.ts';
 import { divideRounded } from '../../../shop/text/numbers.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { typedDay } from '../../../shop/time/typed-day.ts';
 import { dayOf } from '../../../shop/time/warsaw-time.ts';
 import { endIn, highestPrice, plannedAt, priceIn, startIn } from '../price-form.ts';
-import { faultText } from '../price-words.ts';
+import { priceChangeFaultText } from '../price-words.ts';
 import { fileColumns, type Rounding } from './batch-names.ts';
 
 /** A price after a change in percent, rounded to the chosen ending; never below one grosz. */
@@ -23,7 +23,7 @@ export function changedBy(gross: Grosze, percent: number, rounding: Rounding): G
 export const judgeBy =
   (rules: PriceRules, now: Instant): Judge =>
   (own, edit) =>
-    editFaults(own, edit, rules, now).map(faultText)[0] ?? null;
+    editFaults(own, edit, rules, now).map(priceChangeFaultText)[0] ?? null;
 
 /** The edit that sets a regular price, immediately or from a future instant. */
 const regularEdit = (gross: Grosze, startsAt: Instant | null): PriceEdit =>
@@ -73,7 +73,7 @@ export function promotionLines(
     if (own.size.pointsOnly) return [];
     const gross = priceReducedBy(percent, own, startsAt, { skipGaps });
     const edit = promotionEdit(gross ?? before, { startsAt, endsAt }, percent);
-    const refusal = gross === null ? faultText({ code: 'no-history', from: startsAt }) : judge(own, edit);
+    const refusal = gross === null ? priceChangeFaultText({ code: 'no-history', from: startsAt }) : judge(own, edit);
     return [{ row: own.row, edit, before, refusal }];
   });
 }
@@ -174,7 +174,7 @@ function rowLines(own: OwnPricedSize, edits: PriceEdit[], judge: Judge, now: Ins
     const before = regularBefore(own, startsAt);
     if ((edit.kind === 'regular' || edit.kind === 'plan') && edit.gross === before) return [];
     const line = { row: own.row, edit, before, refusal: judge(current, edit) };
-    if (line.refusal === null) current = { ...current, ...edited(current, edit, now) };
+    if (line.refusal === null) current = { ...current, ...withPriceEdit(current, edit, now) };
     return [line];
   });
 }

@@ -15,7 +15,7 @@ import { numberIn, priceAddresses } from '../price-addresses.ts';
 import { boardNow, type Consequence, consequenceOf, editFacts, type PriceCase, typedMoney } from '../price-change.ts';
 import { readTiers } from '../price-form.ts';
 import type { BoardRow } from '../price-texts.ts';
-import { faultText, kindNames, momentText } from '../price-words.ts';
+import { kindNames, momentText, priceChangeFaultText } from '../price-words.ts';
 import { undoFields } from './undo-edit.ts';
 
 interface Found {
@@ -191,7 +191,7 @@ const save = onSize(async (ask, of, form, to) => {
     staff.name,
   );
   if (!changed) return missing();
-  if ('refused' in changed) return refused([...new Set(changed.refused.map(faultText))]);
+  if ('refused' in changed) return refused([...new Set(changed.refused.map(priceChangeFaultText))]);
   const back = isUndo ? null : undoFields(edit, changed, now);
   return {
     to,

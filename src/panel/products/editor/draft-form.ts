@@ -1,9 +1,9 @@
 import type { EditedProduct, ProductSaveResult } from '../../../data/owner/catalogue/product-editing.ts';
-import { type DraftFault, faultText } from '../../../shop/owner/product/draft-faults.ts';
+import { type DraftFault, draftFaultText } from '../../../shop/owner/product/draft-faults.ts';
 import { faultTexts, readProductDraft, sentSizes } from '../../../shop/owner/product/product-form.ts';
 import type { PanelAsk, PanelForm } from '../../screen.ts';
 import { categoryChoices, producerChoices } from '../product-texts.ts';
-import { refusalText } from '../refusal-texts.ts';
+import { rowRefusalText } from '../refusal-texts.ts';
 import type { EditorChoices, EditorTexts } from './editor-fields.tsx';
 
 /** Why a product was not saved: sentences above the form and at its fields, with everything that was typed. */
@@ -23,7 +23,7 @@ async function shopHas({ store }: PanelAsk) {
 }
 
 /** What the shop has to choose from. */
-export async function choicesOf(ask: PanelAsk): Promise<EditorChoices> {
+export async function readEditorChoices(ask: PanelAsk): Promise<EditorChoices> {
   const { categories, producers, units, series } = await shopHas(ask);
   const pairs = (choices: readonly { value: string; label: string }[]) =>
     choices.map(({ value, label }) => [value, label] as const);
@@ -59,15 +59,15 @@ export function toldOf(form: PanelForm, faults: readonly DraftFault[], others: r
     texts: Object.fromEntries(names.map((name) => [name, sentField(form)(name)])),
     rows: sentSizes(form.has),
     faults: faultTexts(faults),
-    why: [...others, ...new Set(faults.map(({ code }) => faultText(code)))],
+    why: [...others, ...new Set(faults.map(({ code }) => draftFaultText(code)))],
   };
 }
 
 /** Why saving was refused, as text. */
-export function refusalOf(saved: Exclude<ProductSaveResult, { id: number }>): string {
+export function saveRefusalText(saved: Exclude<ProductSaveResult, { id: number }>): string {
   if ('taken' in saved)
     return saved.taken === 'code' ? 'Ten kod ma już inny produkt.' : 'Ten adres strony ma już inny produkt.';
-  if (saved.changed === 'type') return refusalText('it is a set with parts');
+  if (saved.changed === 'type') return rowRefusalText('it is a set with parts');
   return saved.changed === 'stock'
     ? `Zapas rozmiaru „${saved.size}” zmienił się w międzyczasie. Otwórz produkt jeszcze raz i popraw zapas.`
     : 'Ktoś zmienił ten produkt w międzyczasie. Otwórz go jeszcze raz i powtórz zmianę.';

@@ -8,7 +8,7 @@ import { PlainButton } from '../../pieces/button.tsx';
 import { AreaField, CheckField, FieldRow, SelectField, TextField } from '../../pieces/editing/form-fields.tsx';
 import { Section } from '../../pieces/layout/section.tsx';
 import { RichText } from '../../pieces/rich-text/rich-text.tsx';
-import { gridAddress, listQuery } from '../list/product-addresses.ts';
+import { gridAddress, productsQuery } from '../list/product-addresses.ts';
 import styles from './editor.module.css';
 
 type Pairs = readonly (readonly [value: string, name: string])[];
@@ -211,7 +211,9 @@ function Sizes({ texts, faults, rows, sizes, product }: Props) {
       id="rozmiary"
       lead="Produkt bez rozmiarów ma jeden wiersz. Zapas „bez limitu” nigdy się nie kończy. Rozmiaru nie usuwa się, bo należy do historii cen: wyłącz go ze sprzedaży."
       beside={
-        product ? <PanelLink to={listQuery({ q: product.code }, {}, gridAddress)}>Zmień w siatce</PanelLink> : undefined
+        product ? (
+          <PanelLink to={productsQuery({ q: product.code }, {}, gridAddress)}>Zmień w siatce</PanelLink>
+        ) : undefined
       }
     >
       <div className={styles.fields}>

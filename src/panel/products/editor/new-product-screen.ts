@@ -2,10 +2,10 @@ import { formTexts } from '../../../shop/owner/product/product-form.ts';
 import { panelPath } from '../../addresses.ts';
 import { dataScreen, type PanelAsk } from '../../screen.ts';
 import { newAddress, picturesAddress, productAddress } from '../list/product-addresses.ts';
-import { choicesOf, type EditorTold, readDraft, refusalOf, toldOf } from './draft-form.ts';
+import { type EditorTold, readDraft, readEditorChoices, saveRefusalText, toldOf } from './draft-form.ts';
 
 async function load(ask: PanelAsk) {
-  const choices = await choicesOf(ask);
+  const choices = await readEditorChoices(ask);
   return {
     choices,
     ...formTexts(),
@@ -26,7 +26,7 @@ export const newProductScreen = dataScreen<Awaited<ReturnType<typeof load>>, Edi
         const { draft, faults } = await readDraft(ask, form);
         if (faults.length > 0) return { told: toldOf(form, faults) };
         const saved = await ask.store.ownCatalogue.create(draft, ask.now);
-        if (!('id' in saved)) return { told: toldOf(form, [], [refusalOf(saved)]) };
+        if (!('id' in saved)) return { told: toldOf(form, [], [saveRefusalText(saved)]) };
         const isSet = draft.type === 'product_bundle';
         return {
           to: isSet

@@ -5,7 +5,7 @@ import { cropPlaces } from '../../../shop/owner/product/crop.ts';
 import { pictureAddress } from '../../../shop/product/picture.ts';
 import type { JournalAction, NewJournalEntry } from '../../../shop/staff/journal-entry.ts';
 import type { DataDone, PanelAction, PanelAsk, PanelForm } from '../../screen.ts';
-import { pictureForm, problemTexts, receivedPictures } from '../picture-files.ts';
+import { problemTexts, productPicturesForm, receivedPictures } from '../picture-files.ts';
 import { onProduct } from './product-action.ts';
 
 const longestAlt = 300;
@@ -107,7 +107,7 @@ export function pictureActions(back: (product: EditedProduct) => string): Record
   }
 
   return {
-    dodaj: { ...onProduct(add), limits: pictureForm },
+    dodaj: { ...onProduct(add), limits: productPicturesForm },
     zdjecia: onProduct(saveAll),
     kadr: onProduct(async (ask, product, form) => {
       const place = cropPlaces.find((own) => own === form.text('place'));

@@ -12,7 +12,7 @@ import { productOf } from '../../pieces/on-product.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm, type PanelScreen } from '../../screen.ts';
 import { listAddress, productAddress } from '../list/product-addresses.ts';
 import { numberOf } from '../product-texts.ts';
-import { choicesOf, type EditorTold, readDraft, refusalOf, toldOf } from './draft-form.ts';
+import { type EditorTold, readDraft, readEditorChoices, saveRefusalText, toldOf } from './draft-form.ts';
 import { shownPictures } from './picture-actions.ts';
 import { onProduct } from './product-action.ts';
 import { withVariants } from './variants.ts';
@@ -43,7 +43,7 @@ async function load(ask: PanelAsk) {
       mend: gapWords[gap].mend,
       to: mendAddress(gap, product),
     })),
-    choices: await choicesOf(ask),
+    choices: await readEditorChoices(ask),
   };
 }
 
@@ -71,7 +71,7 @@ async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Pro
   const { draft, faults } = await readDraft(ask, form, product);
   if (faults.length > 0) return { told: toldOf(form, faults) };
   const saved = await ask.store.ownCatalogue.change(product.id, draft, form.text('revision'));
-  if (!('id' in saved)) return { told: toldOf(form, [], [refusalOf(saved)]) };
+  if (!('id' in saved)) return { told: toldOf(form, [], [saveRefusalText(saved)]) };
   const notified = saved.notified > 0 ? ` Czekało osób: ${saved.notified}; dostaną wiadomość.` : '';
   return {
     to: addressOf(product),
@@ -130,7 +130,7 @@ export const productScreen = dataScreen<Exclude<Awaited<ReturnType<typeof load>>
       const made = withVariants(product, form.text('pierwsza'), form.text('druga'));
       if ('fault' in made) return { told: { why: [made.fault] } };
       const saved = await ask.store.ownCatalogue.change(product.id, made.draft, product.revision);
-      if (!('id' in saved)) return { told: { why: [refusalOf(saved)] } };
+      if (!('id' in saved)) return { told: { why: [saveRefusalText(saved)] } };
       return {
         to: addressOf(product),
         notice: `Powstały rozmiary: ${made.added.length}. Na razie bez zapasu; ceny i zapas wpiszesz w siatce.`,

@@ -9,7 +9,7 @@ import type { Tone } from '../../pieces/state-label.tsx';
 import { whenText } from '../../pieces/when.ts';
 import { type DataDone, dataScreen, missing, type PanelAction, type PanelAsk } from '../../screen.ts';
 import { numberOf } from '../product-texts.ts';
-import { refusalText } from '../refusal-texts.ts';
+import { rowRefusalText } from '../refusal-texts.ts';
 import { itemFilters } from './change-names.ts';
 import { fileAddresses } from './file-addresses.ts';
 
@@ -30,7 +30,7 @@ const differencesIn = ({ before, after }: ChangeItem) =>
     : [];
 
 function stateOf({ state, refusal, before }: ChangeItem): { text: string; tone: Tone } {
-  if (state === 'refused') return { text: refusalText(refusal ?? ''), tone: 'brick' };
+  if (state === 'refused') return { text: rowRefusalText(refusal ?? ''), tone: 'brick' };
   if (state === 'waiting') return { text: before ? 'zmiana' : 'nowy produkt', tone: 'plain' };
   if (state === 'done') return { text: 'zapisany', tone: 'sage' };
   return { text: before ? 'cofnięty' : 'ukryty', tone: 'ink' };

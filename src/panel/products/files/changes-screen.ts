@@ -6,7 +6,7 @@ import type { FormLimits } from '../../../shop/upload/sent-form.ts';
 import { panelPath } from '../../addresses.ts';
 import { whenText } from '../../pieces/when.ts';
 import { type DataDone, dataScreen, type PanelAction, type PanelAsk } from '../../screen.ts';
-import { pictureForm, problemTexts, wholeOf } from '../picture-files.ts';
+import { problemTexts, productPicturesForm, wholeOf } from '../picture-files.ts';
 import { addByCode } from '../pictures-by-code.ts';
 import { fileAddresses } from './file-addresses.ts';
 
@@ -109,7 +109,7 @@ export const changesScreen = dataScreen<Awaited<ReturnType<typeof load>>, FileTo
   actions: {
     plik: takeFile,
     zdjecia: {
-      limits: pictureForm,
+      limits: productPicturesForm,
       run: async (ask, form) => {
         const { done, refused: left } = await addByCode(ask, form);
         const faults = left.map(

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { cellNames } from '../../../shop/owner/sizes/size-cells.ts';
-import { between, copied, countChanged, edited, type GridRow, moved, pasted, sentOf, textAt } from './grid-cells.ts';
+import {
+  between,
+  cellAfterKey,
+  copied,
+  countChanged,
+  type GridRow,
+  pasted,
+  sentOf,
+  textAt,
+  withEditedCells,
+} from './grid-cells.ts';
 
 const texts = { title: 'Kubek', name: '250 ml', price: '79,00', amount: '12', ean: '', status: 'enable' };
 const rows: GridRow[] = [
@@ -11,33 +21,35 @@ const price = cellNames.indexOf('price');
 
 describe('the grid', () => {
   it('keeps what differs, and forgets what was typed back', () => {
-    const edits = edited(rows, {}, [{ row: 0, column: price, text: '80' }]);
+    const edits = withEditedCells(rows, {}, [{ row: 0, column: price, text: '80' }]);
     expect(edits).toEqual({ 0: { price: '80' } });
     expect(textAt(rows, edits, { row: 0, column: price })).toBe('80');
-    expect(edited(rows, edits, [{ row: 0, column: price, text: '79,00' }])).toEqual({});
+    expect(withEditedCells(rows, edits, [{ row: 0, column: price, text: '79,00' }])).toEqual({});
     expect(sentOf(rows, edits)).toEqual([{ product: 1, size: '250', shown: texts, typed: { price: '80' } }]);
-    expect(countChanged(rows, edited(rows, {}, [{ row: 0, column: price, text: '79' }]))).toBe(0);
+    expect(countChanged(rows, withEditedCells(rows, {}, [{ row: 0, column: price, text: '79' }]))).toBe(0);
   });
 
   it('takes cells of a sheet, and drops what does not fit', () => {
     const cells = pasted('80\t5\r\n81,50\t"bez limitu"\r\n82\t1\r\n', { row: 0, column: price }, []);
-    expect(edited(rows, {}, cells)).toEqual({
+    expect(withEditedCells(rows, {}, cells)).toEqual({
       0: { price: '80', amount: '5' },
       1: { price: '81,50', amount: 'bez limitu' },
     });
-    expect(edited(rows, {}, [{ row: 1, column: 0, text: 'Inna' }]), 'the name is in the first row').toEqual({});
+    expect(withEditedCells(rows, {}, [{ row: 1, column: 0, text: 'Inna' }]), 'the name is in the first row').toEqual(
+      {},
+    );
   });
 
   it('fills a selection with one copied cell, and gives it to a sheet', () => {
     const selected = between({ row: 1, column: price }, { row: 0, column: price });
-    const edits = edited(rows, {}, pasted('99', { row: 0, column: price }, selected));
+    const edits = withEditedCells(rows, {}, pasted('99', { row: 0, column: price }, selected));
     expect(copied(rows, edits, selected)).toBe('99\n99');
   });
 
   it('is walked with the keys of a sheet', () => {
-    expect(moved('Enter', { row: 0, column: 2 }, 2)).toEqual({ row: 1, column: 2 });
-    expect(moved('ArrowDown', { row: 1, column: 2 }, 2)).toEqual({ row: 1, column: 2 });
-    expect(moved('Home', { row: 1, column: 2 }, 2)).toEqual({ row: 1, column: 0 });
-    expect(moved('a', { row: 0, column: 0 }, 2)).toBeNull();
+    expect(cellAfterKey('Enter', { row: 0, column: 2 }, 2)).toEqual({ row: 1, column: 2 });
+    expect(cellAfterKey('ArrowDown', { row: 1, column: 2 }, 2)).toEqual({ row: 1, column: 2 });
+    expect(cellAfterKey('Home', { row: 1, column: 2 }, 2)).toEqual({ row: 1, column: 0 });
+    expect(cellAfterKey('a', { row: 0, column: 0 }, 2)).toBeNull();
   });
 });

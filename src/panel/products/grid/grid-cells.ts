@@ -35,7 +35,7 @@ export const isCell = (rows: readonly GridRow[], { row, column }: CellPlace): bo
   rows[row] !== undefined && cellNames[column] !== undefined && (cellNames[column] !== 'title' || rows[row].isFirst);
 
 /** The edits after these cells got new texts; a text that was loaded is no edit. */
-export function edited(
+export function withEditedCells(
   rows: readonly GridRow[],
   edits: Edits,
   cells: readonly (CellPlace & { text: string })[],
@@ -83,7 +83,7 @@ export function copied(rows: readonly GridRow[], edits: Edits, places: readonly 
 }
 
 /** Where a key leads; `null` for any other key. */
-export function moved(key: string, at: CellPlace, rows: number): CellPlace | null {
+export function cellAfterKey(key: string, at: CellPlace, rows: number): CellPlace | null {
   const columns = cellNames.length;
   const within = (place: CellPlace): CellPlace => ({
     row: Math.max(0, Math.min(rows - 1, place.row)),

@@ -5,7 +5,7 @@ import { Empty } from '../../pieces/empty.tsx';
 import { Pages } from '../../pieces/list/pages.tsx';
 import { PageHead } from '../../pieces/page-head.tsx';
 import type { ActionAnswer } from '../../view.ts';
-import { gridAddress, listQuery } from '../list/product-addresses.ts';
+import { gridAddress, productsQuery } from '../list/product-addresses.ts';
 import type { CellFaults } from '../list/save-cells.ts';
 import { Grid } from './grid.tsx';
 import type { gridScreen } from './grid-screen.ts';
@@ -25,7 +25,7 @@ export default function GridPage() {
         title="Siatka produktów"
         lead="Jak w arkuszu: strzałki, Enter i Tab przechodzą, F2 zmienia w środku, Ctrl+V wkleja z arkusza, Ctrl+Z cofa. Zapisujesz wszystko jednym przyciskiem."
       >
-        <ButtonLink to={listQuery(filters)}>Lista</ButtonLink>
+        <ButtonLink to={productsQuery(filters)}>Lista</ButtonLink>
       </PageHead>
       {rows.length === 0 ? (
         <Empty sign="search" title="Żaden produkt nie pasuje do tych warunków.">
@@ -40,7 +40,7 @@ export default function GridPage() {
       )}
       <Pages
         links={[
-          { name: 'Od początku', to: isAll ? null : listQuery(filters, {}, gridAddress) },
+          { name: 'Od początku', to: isAll ? null : productsQuery(filters, {}, gridAddress) },
           { name: 'Następne', to: next },
         ]}
       />

@@ -1,13 +1,13 @@
 import { mostRows } from '../../../shop/owner/sizes/size-cells.ts';
 import { dataScreen, type PanelAsk } from '../../screen.ts';
-import { filterOf, filtersIn } from '../list/list-filters.ts';
-import { gridAddress, listQuery } from '../list/product-addresses.ts';
-import { backOf, sizesOf } from '../list/products-screen.ts';
+import { filterOf, productFiltersIn } from '../list/list-filters.ts';
+import { gridAddress, productsQuery } from '../list/product-addresses.ts';
+import { backOf, readListedSizes } from '../list/products-screen.ts';
 import { type CellFaults, saveCells } from '../list/save-cells.ts';
 
 async function load({ store, url, now }: PanelAsk) {
   const filter = filterOf(url.searchParams, now);
-  const filters = filtersIn(url.searchParams, now);
+  const filters = productFiltersIn(url.searchParams, now);
   const { products, isMore } = await store.ownCatalogue.list(filter);
   // As many whole products as one form may send, and at least one.
   let count = 0;
@@ -22,12 +22,12 @@ async function load({ store, url, now }: PanelAsk) {
       id: product.id,
       name: product.name,
       code: product.code,
-      sizes: sizesOf(product),
+      sizes: readListedSizes(product),
     })),
     isAll: filter.below === undefined,
     next:
       (isMore || shown.length < products.length) && last !== undefined
-        ? listQuery(filters, { przed: String(last) }, gridAddress)
+        ? productsQuery(filters, { przed: String(last) }, gridAddress)
         : null,
   };
 }

@@ -10,15 +10,15 @@ import styles from './grid.module.css';
 import {
   between,
   type CellPlace,
+  cellAfterKey,
   copied,
   countChanged,
   type Edits,
-  edited,
   type GridRow,
   isCell,
-  moved,
   pasted,
   sentOf,
+  withEditedCells,
 } from './grid-cells.ts';
 import { GridLine } from './grid-line.tsx';
 
@@ -139,7 +139,7 @@ function Sheet({ rows, edits, faults, change, undo }: SheetProps) {
       table.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
     else if (key === 'Delete' && !isInside)
       change(
-        edited(
+        withEditedCells(
           rows,
           edits,
           selected.map((place) => ({ ...place, text: '' })),
@@ -153,7 +153,7 @@ function Sheet({ rows, edits, faults, change, undo }: SheetProps) {
     if (key === 'Tab') return tab(event);
     if (command(event)) return event.preventDefault();
     if (ctrlKey || metaKey || altKey || (isInside && key !== 'Enter')) return;
-    const next = moved(key, at, rows.length);
+    const next = cellAfterKey(key, at, rows.length);
     if (!next) return;
     event.preventDefault();
     go(next, shiftKey && key !== 'Enter');
@@ -166,7 +166,7 @@ function Sheet({ rows, edits, faults, change, undo }: SheetProps) {
   const paste = (event: ClipboardEvent) => {
     if (isInside) return;
     event.preventDefault();
-    change(edited(rows, edits, pasted(event.clipboardData.getData('text/plain'), at, selected)));
+    change(withEditedCells(rows, edits, pasted(event.clipboardData.getData('text/plain'), at, selected)));
   };
   const selectedIn = (row: number) =>
     corner
@@ -213,7 +213,7 @@ function Sheet({ rows, edits, faults, change, undo }: SheetProps) {
                 setAt({ row: index, column });
               }}
               enterText={() => setInside(true)}
-              type={(column, text) => change(edited(rows, edits, [{ row: index, column, text }]))}
+              type={(column, text) => change(withEditedCells(rows, edits, [{ row: index, column, text }]))}
             />
           ))}
         </tbody>

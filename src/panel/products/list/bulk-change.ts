@@ -1,6 +1,6 @@
 import type { ProductFilter } from '../../../data/owner/catalogue/product-list.ts';
 import type { CategoryPlace } from '../../../data/owner/catalogue/shelves.ts';
-import { faultText } from '../../../shop/owner/product/draft-faults.ts';
+import { draftFaultText } from '../../../shop/owner/product/draft-faults.ts';
 import { stockOf } from '../../../shop/owner/product/draft-texts.ts';
 import type { NamedProduct } from '../../../shop/owner/product/product-draft.ts';
 import { restocked } from '../../../shop/owner/product/stock-change.ts';
@@ -35,7 +35,7 @@ async function changeOf(ask: PanelAsk, form: PanelForm, kind: BulkKind): Promise
       return (before) => ({ ...before, series: value || null });
     case 'stock': {
       const amount = stockOf(value);
-      if (amount === null) return { fault: faultText('stock') };
+      if (amount === null) return { fault: draftFaultText('stock') };
       return (before) => ({ ...before, sizes: before.sizes.map((size) => restocked(size, amount)) });
     }
   }

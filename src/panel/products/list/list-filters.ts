@@ -38,7 +38,7 @@ const nameOf = (names: Record<string, string>, value: string | undefined) =>
   Object.entries(names).find(([, one]) => one === value)?.[0];
 
 /** The filters of an address that hold, as the page writes them into links. */
-export function filtersIn(query: URLSearchParams, now: Instant): ListFilters {
+export function productFiltersIn(query: URLSearchParams, now: Instant): ListFilters {
   const { text, producerId, categoryId, state, stock, promotedAt, order } = filterOf(query, now);
   const all = {
     q: text?.trim(),

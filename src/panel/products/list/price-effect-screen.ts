@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../shop/money/money.ts';
-import { editFaults, shownPrices } from '../../../shop/price/change/price-board.ts';
-import { edited, type PricedSize, type PriceEdit } from '../../../shop/price/change/price-edit.ts';
+import { boardPrices, editFaults } from '../../../shop/price/change/price-board.ts';
+import { type PricedSize, type PriceEdit, withPriceEdit } from '../../../shop/price/change/price-edit.ts';
 import { lineLabel } from '../../../shop/price/price-labels.ts';
 import { translator } from '../../../shop/text/messages.ts';
 import { priceIn } from '../../prices/price-form.ts';
-import { faultText, lowerPriceWarning, reasonText, spanText } from '../../prices/price-words.ts';
+import { lowerPriceWarning, priceChangeFaultText, priceSpanText, reasonText } from '../../prices/price-words.ts';
 import { dataScreen, missing, type PanelAsk } from '../../screen.ts';
 import { numberOf } from '../product-texts.ts';
 import { priceEffectAddress } from './product-addresses.ts';
@@ -25,13 +25,13 @@ async function load(ask: PanelAsk) {
 }
 
 function effectOf({ settings, now }: PanelAsk, own: PricedSize, edit: Extract<PriceEdit, { kind: 'regular' }>) {
-  const faults = editFaults(own, edit, settings.omnibus, now).map(faultText);
+  const faults = editFaults(own, edit, settings.omnibus, now).map(priceChangeFaultText);
   if (faults.length > 0) return { faults, lines: [], warning: null };
   const t = translator(settings.messages);
-  const rows = shownPrices(edited(own, edit, now), settings.omnibus, now);
+  const rows = boardPrices(withPriceEdit(own, edit, now), settings.omnibus, now);
   return {
     lines: rows.slice(0, 3).map((row, at) => ({
-      when: spanText(row, at === 0),
+      when: priceSpanText(row, at === 0),
       price: formatMoney(row.offer.price.gross),
       told: row.labels.lines.map((line) => `${lineLabel(line, t)}: ${formatMoney(line.price.gross)}`),
       why: reasonText(row),

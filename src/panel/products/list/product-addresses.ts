@@ -10,7 +10,7 @@ export const picturesAddress = '/panel/produkty/:id/zdjecia';
 const filterNames = ['q', 'kategoria', 'producent', 'stan', 'zapas', 'promocja', 'kolejnosc'] as const;
 export type ListFilters = Partial<Record<(typeof filterNames)[number], string>>;
 
-export function listQuery(filters: ListFilters, more: Record<string, string> = {}, address = listAddress): string {
+export function productsQuery(filters: ListFilters, more: Record<string, string> = {}, address = listAddress): string {
   const query = new URLSearchParams(
     filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])) as [string, string][],
   );

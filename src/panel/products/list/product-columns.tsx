@@ -7,7 +7,7 @@ import type { Column } from '../../pieces/list/list-table.tsx';
 import { StateLabel } from '../../pieces/state-label.tsx';
 import { CellField } from './cell-field.tsx';
 import styles from './cells.module.css';
-import { gridAddress, type ListFilters, listQuery, productAddress } from './product-addresses.ts';
+import { gridAddress, type ListFilters, productAddress, productsQuery } from './product-addresses.ts';
 import type { productListScreen } from './products-screen.ts';
 
 type Row = ReturnType<typeof useScreen<typeof productListScreen>>['rows'][number];
@@ -45,7 +45,7 @@ function Prices({ row }: { row: Row }) {
 }
 
 function SizeNames({ row: { sizes, count, code } }: { row: Row }) {
-  if (!sizes) return <PanelLink to={listQuery({ q: code }, {}, gridAddress)}>{`Rozmiary: ${count}`}</PanelLink>;
+  if (!sizes) return <PanelLink to={productsQuery({ q: code }, {}, gridAddress)}>{`Rozmiary: ${count}`}</PanelLink>;
   if (sizes.length === 1) return sizes[0]?.texts.name;
   return (
     <div className={styles.lines}>
@@ -59,7 +59,7 @@ function SizeNames({ row: { sizes, count, code } }: { row: Row }) {
 }
 
 const sortBy = (filters: ListFilters, order: string) => ({
-  to: listQuery({ ...filters, kolejnosc: order }),
+  to: productsQuery({ ...filters, kolejnosc: order }),
   isCurrent: filters.kolejnosc === order,
 });
 

@@ -13,7 +13,7 @@ import { PageHead } from '../../pieces/page-head.tsx';
 import type { ActionAnswer } from '../../view.ts';
 import { CatalogueMenu } from '../catalogue-menu.tsx';
 import { BulkForm } from './bulk-form.tsx';
-import { gridAddress, type ListFilters, listAddress, listQuery, newAddress } from './product-addresses.ts';
+import { gridAddress, type ListFilters, listAddress, newAddress, productsQuery } from './product-addresses.ts';
 import { productColumns } from './product-columns.tsx';
 import type { productListScreen } from './products-screen.ts';
 import type { CellFaults } from './save-cells.ts';
@@ -28,7 +28,7 @@ export default function ProductsPage() {
   return (
     <>
       <PageHead title="Produkty">
-        <ButtonLink to={listQuery(filters, {}, gridAddress)}>Siatka</ButtonLink>
+        <ButtonLink to={productsQuery(filters, {}, gridAddress)}>Siatka</ButtonLink>
         <CatalogueMenu />
         <ButtonLink kind="main" to={newAddress}>
           Dodaj produkt
@@ -55,7 +55,7 @@ export default function ProductsPage() {
       )}
       <Pages
         links={[
-          { name: 'Od początku', to: isAll ? null : listQuery(filters) },
+          { name: 'Od początku', to: isAll ? null : productsQuery(filters) },
           { name: 'Następne', to: next },
         ]}
       />
@@ -118,7 +118,7 @@ function Filters({
   const view = views.find(([, own]) => isSame(own));
   const without = (name: keyof ListFilters) => {
     const { [name]: _gone, ...rest } = filters;
-    return listQuery(rest);
+    return productsQuery(rest);
   };
   const named = (choices: Choices, value: string) =>
     choices.find(([one]) => one === value)?.[1].replace(/^(– )+/, '') ?? value;
@@ -138,7 +138,7 @@ function Filters({
       views={[
         ...views.map(([name, own]) => ({
           name,
-          to: listQuery({ ...own, ...(kolejnosc ? { kolejnosc } : {}) }),
+          to: productsQuery({ ...own, ...(kolejnosc ? { kolejnosc } : {}) }),
           isCurrent: own === view?.[1],
         })),
         { name: 'Z brakami', to: '/panel/zgodnosc', isCurrent: false },

@@ -4,8 +4,8 @@ import { pictureAddress } from '../../../shop/product/picture.ts';
 import { dataScreen, type PanelAsk } from '../../screen.ts';
 import { categoryChoices, producerChoices } from '../product-texts.ts';
 import { bulkChange } from './bulk-change.ts';
-import { filterOf, filtersIn } from './list-filters.ts';
-import { listAddress, listQuery } from './product-addresses.ts';
+import { filterOf, productFiltersIn } from './list-filters.ts';
+import { listAddress, productsQuery } from './product-addresses.ts';
 import { type CellFaults, saveCells } from './save-cells.ts';
 
 /** More sizes than these are edited in the grid. */
@@ -16,7 +16,7 @@ export interface ShownSize {
   texts: CellTexts;
 }
 
-export const sizesOf = ({ name, sizes }: ListedProduct): ShownSize[] =>
+export const readListedSizes = ({ name, sizes }: ListedProduct): ShownSize[] =>
   sizes.map((size) => ({ id: size.id, texts: cellTexts(name, size) }));
 
 function rowOf(product: ListedProduct) {
@@ -30,7 +30,7 @@ function rowOf(product: ListedProduct) {
     hidden,
     picture: picture ? pictureAddress({ ...picture, alt: '' }, 240) : null,
     /** `null` if there are too many of them for a row. */
-    sizes: sizes.length > mostSizes ? null : sizesOf(product),
+    sizes: sizes.length > mostSizes ? null : readListedSizes(product),
     count: sizes.length,
     prices: sizes.length === 0 ? null : ([Math.min(...prices), Math.max(...prices)] as const),
   };
@@ -38,7 +38,7 @@ function rowOf(product: ListedProduct) {
 
 async function load({ store, url, now }: PanelAsk) {
   const filter = filterOf(url.searchParams, now);
-  const filters = filtersIn(url.searchParams, now);
+  const filters = productFiltersIn(url.searchParams, now);
   const [{ products, isMore }, categories, producers] = await Promise.all([
     store.ownCatalogue.list(filter),
     store.ownCatalogue.categoryTree(),
@@ -51,7 +51,7 @@ async function load({ store, url, now }: PanelAsk) {
     rows: products.map(rowOf),
     filters,
     isAll: filter.below === undefined,
-    next: isMore && last !== undefined ? listQuery(filters, { przed: String(last) }) : null,
+    next: isMore && last !== undefined ? productsQuery(filters, { przed: String(last) }) : null,
     categories: pairs(categoryChoices(categories)),
     producers: pairs(producerChoices(producers)),
   };
@@ -60,7 +60,7 @@ async function load({ store, url, now }: PanelAsk) {
 /** The page of the list that a form was sent from. */
 export function backOf({ searchParams }: URL, now: number, address = listAddress): string {
   const below = searchParams.get('przed');
-  return listQuery(filtersIn(searchParams, now), below === null ? {} : { przed: below }, address);
+  return productsQuery(productFiltersIn(searchParams, now), below === null ? {} : { przed: below }, address);
 }
 
 export const productListScreen = dataScreen<Awaited<ReturnType<typeof load>>, CellFaults | { fault: string }>({

@@ -1,6 +1,6 @@
 import type { CellRefusal, ChangedRow } from '../../../data/owner/catalogue/change-cells.ts';
 import { parseMoney } from '../../../shop/money/money.ts';
-import { faultText } from '../../../shop/owner/product/draft-faults.ts';
+import { draftFaultText } from '../../../shop/owner/product/draft-faults.ts';
 import { stockOf } from '../../../shop/owner/product/draft-texts.ts';
 import {
   type CellName,
@@ -12,7 +12,7 @@ import {
 } from '../../../shop/owner/sizes/size-cells.ts';
 import { editFaults } from '../../../shop/price/change/price-board.ts';
 import type { NewJournalEntry } from '../../../shop/staff/journal-entry.ts';
-import { faultText as priceFaultText } from '../../prices/price-words.ts';
+import { priceChangeFaultText } from '../../prices/price-words.ts';
 import type { DataDone, PanelAsk, PanelForm } from '../../screen.ts';
 
 /** Why cells were not saved: a sentence for each, by `cellKey`. */
@@ -24,7 +24,7 @@ export interface CellFaults {
 export async function saveCells(ask: PanelAsk, form: PanelForm, to: string): Promise<DataDone<CellFaults>> {
   const rows = sentRows(form.text, form.has);
   const typed = rows.flatMap((row) =>
-    cellChange(row).faults.map(({ cell, code }) => [cellKey(row.product, row.size, cell), faultText(code)]),
+    cellChange(row).faults.map(({ cell, code }) => [cellKey(row.product, row.size, cell), draftFaultText(code)]),
   );
   if (typed.length > 0) return { told: { cells: Object.fromEntries(typed) } };
   const { store, staff, now, settings } = ask;
@@ -56,7 +56,7 @@ function refusedCells(rows: readonly CellRow[], refused: readonly CellRefusal[])
       const key = cellKey(product, size, refusal.cell);
       return refusal.why === 'changed'
         ? [[key, `Ktoś zmienił to w międzyczasie: jest „${refusal.now}”. Wpisz nową wartość jeszcze raz.`]]
-        : [[key, refusal.faults.map(priceFaultText).join(' ')]];
+        : [[key, refusal.faults.map(priceChangeFaultText).join(' ')]];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { everyDelivery } from '../../../shop/stored-settings.ts';
 import type { PanelAsk, PanelRedirect } from '../../screen.ts';
 import { saveSettings } from '../save-settings.ts';
 import { deliveryAddress } from './delivery-addresses.ts';
-import { moneyText, offerFault } from './delivery-form.ts';
+import { amountFieldText, offerFault } from './delivery-form.ts';
 
 /** All ways, also those that are switched off. */
 export const everyWay = ({ own }: Pick<PanelAsk, 'own'>): DeliveryOption[] => everyDelivery(own.defaults, own.stored);
@@ -47,7 +47,7 @@ export async function saveDelivery(
 /** What every page says of delivery after a change. */
 export function lowestText(ask: PanelAsk): string {
   const lowest = lowestDelivery(ask.own.settings.delivery.options, countriesOf(ask)[0] ?? 'PL');
-  return `Zapisano. Sklep mówi teraz: dostawa od ${moneyText(lowest?.cost ?? 0)} zł.`;
+  return `Zapisano. Sklep mówi teraz: dostawa od ${amountFieldText(lowest?.cost ?? 0)} zł.`;
 }
 
 /** Enables or disables a delivery method. */

@@ -13,14 +13,14 @@ export const carrierNames: Record<Carrier, string> = {
   email: 'E-mail (bez paczki)',
 };
 
-export const paymentNames: Record<DeliveryPayment, string> = { prepaid: 'z góry', 'on-delivery': 'przy odbiorze' };
+export const whenPaidNames: Record<DeliveryPayment, string> = { prepaid: 'z góry', 'on-delivery': 'przy odbiorze' };
 
 /** How many rows the form has for prices by weight. */
 export const priceRows = 6;
 
 export type OptionFaults = Partial<Record<string, string>>;
 
-export const moneyText = (grosze: number): string => money2(grosze).replace('.', ',');
+export const amountFieldText = (grosze: number): string => money2(grosze).replace('.', ',');
 
 /** The form's values of a delivery method. */
 export function valuesOf(option: DeliveryOption): Record<string, string> {
@@ -31,11 +31,11 @@ export function valuesOf(option: DeliveryOption): Record<string, string> {
     ...Object.fromEntries(
       prices.flatMap(({ upToGrams, price }, at) => [
         [`grams${at}`, String(upToGrams)],
-        [`price${at}`, moneyText(price)],
+        [`price${at}`, amountFieldText(price)],
       ]),
     ),
-    freeFrom: freeFrom === null ? '' : moneyText(freeFrom),
-    cashFee: moneyText(cashFee),
+    freeFrom: freeFrom === null ? '' : amountFieldText(freeFrom),
+    cashFee: amountFieldText(cashFee),
     daysFrom: String(days.from),
     daysTo: String(days.to),
     cutOff,

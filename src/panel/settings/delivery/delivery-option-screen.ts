@@ -7,9 +7,9 @@ import {
   labelCarriersOf,
   type OptionFaults,
   optionFrom,
-  paymentNames,
   priceRows,
   valuesOf,
+  whenPaidNames,
 } from './delivery-form.ts';
 
 const named = (ask: PanelAsk) => everyWay(ask).find(({ id }) => id === ask.params.id);
@@ -20,7 +20,7 @@ async function load(ask: PanelAsk) {
   return {
     id: option.id,
     name: option.name,
-    kind: `${carrierNames[option.carrier]}, zapłata ${paymentNames[option.payment]}.`,
+    kind: `${carrierNames[option.carrier]}, zapłata ${whenPaidNames[option.payment]}.`,
     isOff: offWays(ask).includes(option.id),
     values: valuesOf(option),
     labels: mayHaveLabels(option)

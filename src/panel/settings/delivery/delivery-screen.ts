@@ -12,7 +12,7 @@ import { carrierNamed } from '../../labels/label-names.ts';
 import { dataScreen, type PanelAsk, type PanelForm } from '../../screen.ts';
 import { everyWay, offWays, saveDelivery, switchWay } from './delivery-actions.ts';
 import { deliveryAddress, deliveryOptionAddress } from './delivery-addresses.ts';
-import { carrierNames, paymentNames } from './delivery-form.ts';
+import { carrierNames, whenPaidNames } from './delivery-form.ts';
 import { pointTexts } from './point-texts.ts';
 
 /** The lowest price of a method, or "free". */
@@ -26,7 +26,7 @@ function priceText({ prices }: DeliveryOption): string {
 const kindText = ({ carriers: known }: PanelAsk, { carrier, payment, countries, labels }: DeliveryOption): string =>
   [
     carrierNames[carrier],
-    `płatne ${paymentNames[payment]}`,
+    `płatne ${whenPaidNames[payment]}`,
     countries.join(', '),
     ...(labels ? [`etykiety ${carrierNamed(known, labels).label}`] : []),
   ].join(' · ');
@@ -62,7 +62,7 @@ async function load(ask: PanelAsk) {
     },
     choices: {
       carriers: carriers.map((value) => [value, carrierNames[value]] as const),
-      payments: Object.entries(paymentNames) as [string, string][],
+      payments: Object.entries(whenPaidNames) as [string, string][],
     },
   };
 }

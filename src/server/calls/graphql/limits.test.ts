@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { questionLimits, tooLarge } from './limits.ts';
+import { queryTooLarge, questionLimits } from './limits.ts';
 
-const refused = (query: string) => tooLarge(parse(query, { noLocation: true }))?.message ?? null;
+const refused = (query: string) => queryTooLarge(parse(query, { noLocation: true }))?.message ?? null;
 const times = (count: number, text: (turn: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at)).join(' ');
 

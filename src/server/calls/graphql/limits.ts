@@ -28,7 +28,7 @@ interface Size {
 }
 
 /** Refuses queries that cost more than any page needs. A fragment counts as often as it is used. */
-export function tooLarge(document: DocumentNode): GraphQLError | null {
+export function queryTooLarge(document: DocumentNode): GraphQLError | null {
   const fragments = fragmentsOf(document);
   for (const operation of document.definitions) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;

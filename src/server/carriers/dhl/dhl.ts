@@ -19,9 +19,9 @@ import {
   callSoap,
   childOf,
   childrenOf,
+  elementText,
   type SoapAnswer,
   soapPdfBytes,
-  textOf,
   type XmlElement,
   xmlOf,
 } from '../soap.ts';
@@ -181,8 +181,8 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
       const result = answer.kind === 'done' ? resultOf(answer.body, 'getMyShipments') : null;
       if (!result) return 'away';
       const items = childrenOf(result, 'item').map((item) => ({
-        id: textOf(item, 'shipmentId'),
-        reference: textOf(childOf(item, 'shipper'), 'contactPerson'),
+        id: elementText(item, 'shipmentId'),
+        reference: elementText(childOf(item, 'shipper'), 'contactPerson'),
       }));
       const found = items.find(isIt);
       if (found) return { found, isWhole: true };
@@ -196,7 +196,7 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
     if (answer.kind === 'away') return answer;
     if (answer.kind === 'fault') return { kind: 'refused', faults: faultsOf(answer.message) };
     const [made] = childrenOf(resultOf(answer.body, 'createShipments'), 'item');
-    const id = textOf(made ?? null, 'shipmentId');
+    const id = elementText(made ?? null, 'shipmentId');
     return isId(id) ? { kind: 'ordered', shipment: reported(id, announced) } : { kind: 'away', unsent: false };
   }
 
@@ -264,7 +264,7 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
     const result = answer.kind === 'done' ? resultOf(answer.body, 'getTrackAndTraceInfo') : null;
     if (answer.kind === 'done' && !result) return 'away';
     const events = childrenOf(result && childOf(result, 'events'), 'item')
-      .map((item) => ({ status: textOf(item, 'status').slice(0, 100), at: textOf(item, 'timestamp') }))
+      .map((item) => ({ status: elementText(item, 'status').slice(0, 100), at: elementText(item, 'timestamp') }))
       .filter(({ status }) => status !== '' && status !== 'ERR')
       .sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
     const last = events.at(-1);
@@ -284,7 +284,7 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
     if (answer.kind === 'away') return 'away';
     if (answer.kind === 'fault') return isUnauthorized([answer.message]) ? 'refused' : 'not_ready';
     const [item] = childrenOf(resultOf(answer.body, 'getLabels'), 'item');
-    const bytes = Buffer.from(textOf(item ?? null, 'labelData'), 'base64');
+    const bytes = Buffer.from(elementText(item ?? null, 'labelData'), 'base64');
     return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? new Uint8Array(bytes) : 'away';
   }
 
@@ -312,7 +312,7 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
       if (answer.kind === 'fault') return isUnauthorized([answer.message]) ? 'unauthorized' : 'refused';
       const [item] = childrenOf(resultOf(answer.body, 'deleteShipments'), 'item');
       if (!item) return 'away';
-      return ['true', '1'].includes(textOf(item, 'result')) ? 'cancelled' : 'refused';
+      return ['true', '1'].includes(elementText(item, 'result')) ? 'cancelled' : 'refused';
     },
 
     label,
@@ -329,7 +329,7 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
       if (answer.kind === 'away') return answer;
       if (answer.kind === 'fault') return { kind: 'refused', faults: faultsOf(answer.message) };
       const result = resultOf(answer.body, 'bookCourier');
-      const id = textOf(result, 'item').slice(0, 100);
+      const id = elementText(result, 'item').slice(0, 100);
       return id === '' ? { kind: 'away', unsent: false } : { kind: 'ordered', id };
     },
   };

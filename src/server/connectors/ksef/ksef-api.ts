@@ -5,7 +5,7 @@ import {
   type KsefAnswer,
   type KsefCall,
   type KsefCaller,
-  refusalOf,
+  ksefRefusal,
   Unanswered,
 } from './ksef-call.ts';
 import type { KsefKeys } from './ksef-key.ts';
@@ -61,7 +61,7 @@ export function openKsefApi({ call, keys, signIn }: { call: KsefCaller; keys: Ks
 
   async function sure(own: KsefCall, status: number): Promise<KsefAnswer> {
     const answer = await asked(own);
-    if (answer.status !== status) throw refusalOf(answer);
+    if (answer.status !== status) throw ksefRefusal(answer);
     return answer;
   }
 
@@ -82,7 +82,7 @@ export function openKsefApi({ call, keys, signIn }: { call: KsefCaller; keys: Ks
         },
       }),
     );
-    if (answer.status !== 201) throw refusalOf(answer);
+    if (answer.status !== 201) throw ksefRefusal(answer);
     const read = jsonOf(answer);
     if (typeof read.referenceNumber !== 'string') throw new Unanswered({ unsent: false });
     return read;
@@ -123,7 +123,7 @@ export function openKsefApi({ call, keys, signIn }: { call: KsefCaller; keys: Ks
         },
       });
       if (sessionOverCodes.some((code) => hasCode(answer, code))) throw new SessionOver('the session is over');
-      if (answer.status !== 202) throw refusalOf(answer);
+      if (answer.status !== 202) throw ksefRefusal(answer);
       const { referenceNumber } = jsonOf(answer);
       if (typeof referenceNumber !== 'string') throw new Unanswered({ unsent: false });
       return referenceNumber;

@@ -154,7 +154,7 @@ function refusalsIn(answer: KsefAnswer): { code: number; text: string }[] {
 export const hasCode = (answer: KsefAnswer, code: number): boolean =>
   refusalsIn(answer).some((refusal) => refusal.code === code);
 
-export function refusalOf(answer: KsefAnswer): KsefRefused {
+export function ksefRefusal(answer: KsefAnswer): KsefRefused {
   const [first] = refusalsIn(answer);
   return new KsefRefused(first?.code ?? answer.status, first?.text ?? '');
 }

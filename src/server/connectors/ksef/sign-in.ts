@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jsonOf, type KsefAnswer, type KsefCaller, KsefRefused, refusalOf, Unanswered } from './ksef-call.ts';
+import { jsonOf, type KsefAnswer, type KsefCaller, KsefRefused, ksefRefusal, Unanswered } from './ksef-call.ts';
 import type { KsefKeys } from './ksef-key.ts';
 import type { KeyPair } from './pem.ts';
 import { signedSignInRequest } from './signed-request.ts';
@@ -59,7 +59,7 @@ export function openSignIn({ call, keys, proof, nip, now }: Parts) {
     if (asked.status !== 200 || typeof challenge !== 'string' || typeof timestampMs !== 'number')
       throw new Unanswered({ unsent: false });
     const answer = await shown(challenge, timestampMs);
-    if (answer.status !== 202) throw refusalOf(answer);
+    if (answer.status !== 202) throw ksefRefusal(answer);
     const { referenceNumber, authenticationToken } = jsonOf(answer);
     const operation = tokenIn(authenticationToken);
     if (typeof referenceNumber !== 'string' || !operation) throw new Unanswered({ unsent: false });
@@ -81,7 +81,7 @@ export function openSignIn({ call, keys, proof, nip, now }: Parts) {
   async function confirmed(reference: string, bearer: string): Promise<boolean> {
     for (let left = pollTries; left > 0; left -= 1) {
       const answer = await auth(`/auth/${encodeURIComponent(reference)}`, { method: 'GET', bearer });
-      if (answer.status !== 200) throw refusalOf(answer);
+      if (answer.status !== 200) throw ksefRefusal(answer);
       const status = jsonOf(answer).status as StatusOfKsef | undefined;
       const code = Number(status?.code);
       if (code === 200 || mayRepeat.includes(code)) return code === 200;

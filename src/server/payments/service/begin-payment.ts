@@ -19,7 +19,7 @@ import type { Attempt, PaymentProvider } from '../port.ts';
 import { cardFormOf } from './charge-cards.ts';
 import { shownRedirect } from './demo-page.ts';
 import type { lookUpsOf } from './look-ups.ts';
-import { type Payer, type PaymentServiceParts, providersAttempt, sayOf } from './payment-service-parts.ts';
+import { type Payer, type PaymentServiceParts, paymentTranslator, providersAttempt } from './payment-service-parts.ts';
 
 export interface PaymentWish {
   method: PaymentMethod;
@@ -42,7 +42,7 @@ export function methodsOfOrder(
 export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: ReturnType<typeof lookUpsOf>) {
   const { store, payments, settings, now } = parts;
   const { attempts } = store.payments;
-  const say = sayOf(settings);
+  const say = paymentTranslator(settings);
   const refused = (sentence: string, field: 'code' | null = null): PaymentBegun => ({
     status: 'refused',
     sentence,

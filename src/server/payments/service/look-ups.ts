@@ -1,7 +1,12 @@
 import type { RefundRow } from '../../../data/payment/refund-rows.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
 import type { ProviderRefund } from '../port.ts';
-import { notifyAddress, type PaymentServiceParts, providersAttempt, sayOf } from './payment-service-parts.ts';
+import {
+  notifyAddress,
+  type PaymentServiceParts,
+  paymentTranslator,
+  providersAttempt,
+} from './payment-service-parts.ts';
 
 /** A round of look-ups ends after this time, so that other jobs can run. */
 const roundMs = 30_000;
@@ -40,7 +45,7 @@ export function lookUpsOf(parts: PaymentServiceParts) {
   ): ProviderRefund => ({
     id: row.id,
     amount: row.amount,
-    description: sayOf(settings)('payment.refund.title', { number }),
+    description: paymentTranslator(settings)('payment.refund.title', { number }),
     notifyTo: notifyAddress(provider, parts),
   });
 

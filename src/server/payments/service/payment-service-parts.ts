@@ -30,7 +30,8 @@ const nobody: Payer = { ip: '', userAgent: '' };
 
 export const notifyPath = '/ajax/payments/notify/';
 
-export const sayOf = ({ messages }: Pick<ShopSettings, 'messages'>) => translator(messages, paymentMessages);
+export const paymentTranslator = ({ messages }: Pick<ShopSettings, 'messages'>) =>
+  translator(messages, paymentMessages);
 
 /** A stored attempt as its provider knows it. */
 export function providersAttempt(
@@ -46,7 +47,7 @@ export function providersAttempt(
     email,
     payer,
     reference,
-    description: sayOf(settings)('payment.transfer.title', { number }),
+    description: paymentTranslator(settings)('payment.transfer.title', { number }),
     returnTo: origin + to('prepaid', { number }),
     notifyTo: notifyAddress(String(row.provider), { origin, ...(notifyBase ? { notifyBase } : {}) }),
   };

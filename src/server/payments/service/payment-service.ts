@@ -17,7 +17,7 @@ import { cardFormOf, chargesOf, isOfferingCards } from './charge-cards.ts';
 import { demoPage, shownRedirect } from './demo-page.ts';
 import { lookUpsOf } from './look-ups.ts';
 import { notificationsOf } from './notifications.ts';
-import { type PaymentServiceParts, sayOf } from './payment-service-parts.ts';
+import { type PaymentServiceParts, paymentTranslator } from './payment-service-parts.ts';
 
 export type PaymentService = ReturnType<typeof openPaymentService>;
 
@@ -25,7 +25,7 @@ export type PaymentService = ReturnType<typeof openPaymentService>;
 export function openPaymentService(parts: PaymentServiceParts) {
   const { store, payments, settings, now } = parts;
   const { attempts } = store.payments;
-  const say = sayOf(settings);
+  const say = paymentTranslator(settings);
   const lookUps = lookUpsOf(parts);
 
   /** Looks up the last attempt, unless that was done a moment ago. The page does not wait long for the answer. */

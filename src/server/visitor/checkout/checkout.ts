@@ -16,7 +16,7 @@ import {
   type CheckoutView,
   checkoutNames,
 } from '../../../shop/order/checkout/checkout-answer.ts';
-import { type CheckoutChoices, choicesOf } from '../../../shop/order/checkout/checkout-choices.ts';
+import { type CheckoutChoices, readCheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import { checkoutForm } from '../../../shop/order/checkout/checkout-form.ts';
 import { checkoutMessages } from '../../../shop/order/checkout/checkout-messages.ts';
 import { agreementFor, chosenOption } from '../../../shop/order/checkout/checkout-plan.ts';
@@ -74,7 +74,7 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
   /** The form as of now, and the data that it was computed from; `sent` fills the fields. */
   async function planned(buyer: BuyerData, sent: Sent | null, basket: Basket): Promise<Planned> {
     const values = sent ? { ...blank(buyer), ...withRefusedWay(sent) } : rememberedValues(buyer);
-    const choices = choicesOf(values, buyer);
+    const choices = readCheckoutChoices(values, buyer);
     const terms = await checkoutTerms(parts, choices);
     const drawing = await drawingOf(parts, { buyer, basket, terms }, choices);
     const key = values[checkoutNames.key] ?? '';
@@ -137,7 +137,7 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
     if (!checked.ok) return refused('faults', view, { faults: mended(checked.faults, view) });
     await parts.take('order');
     const request = { ...(await requestOf(checked.values, { buyer, view, owner })), fingerprint };
-    const choices = choicesOf(checked.values, buyer);
+    const choices = readCheckoutChoices(checked.values, buyer);
     const terms = hasSameTerms(choices, plan.choices) ? plan.terms : await checkoutTerms(parts, choices);
     const isKnown = isKnownBuyer(buyer.client, request.buyer.email);
     const place = () =>
@@ -235,7 +235,7 @@ function verbsOf(parts: CheckoutParts): CheckoutOperations {
 
   async function costs(optionId: string): Promise<CheckoutCosts | null> {
     const buyer = await buyerDataOf(parts);
-    const choices = choicesOf({ ...blank(buyer), delivery: optionId }, buyer);
+    const choices = readCheckoutChoices({ ...blank(buyer), delivery: optionId }, buyer);
     const basket = await parts.shopper.basket();
     const terms = await checkoutTerms(parts, choices);
     const { delivery, fee, total, isFreeByCode } = (await drawingOf(parts, { buyer, basket, terms }, choices)).sums;

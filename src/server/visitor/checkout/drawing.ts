@@ -5,7 +5,7 @@ import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { divisionChoice, shownDeliveries } from '../../../shop/delivery/delivery-choice.ts';
 import { type DeliveryKey, deliveryMessages } from '../../../shop/delivery/delivery-messages.ts';
 import { type DeliveryOffer, usableOffers } from '../../../shop/delivery/delivery-offer.ts';
-import { arrivalText, refusalText } from '../../../shop/delivery/delivery-text.ts';
+import { arrivalText, deliveryRefusalText } from '../../../shop/delivery/delivery-text.ts';
 import { shownDivision } from '../../../shop/delivery/shown-division.ts';
 import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
@@ -19,7 +19,7 @@ import {
   offersFor,
   type PlanTerms,
 } from '../../../shop/order/checkout/checkout-plan.ts';
-import { askedConsents } from '../../../shop/order/checkout/order-consents.ts';
+import { orderFormConsents } from '../../../shop/order/checkout/order-consents.ts';
 import { methodMessages } from '../../../shop/order/checkout/shown/method-messages.ts';
 import { orderFaultText } from '../../../shop/order/checkout/shown/order-faults.ts';
 import { giftLine, shownLine } from '../../../shop/order/checkout/shown/shown-lines.ts';
@@ -64,7 +64,7 @@ export async function drawingOf(
   const agreement = 'refused' in agreed ? null : agreed;
   const products = await productsOf(parts, basket);
   const say = translator(settings.messages, deliveryMessages);
-  const consents = askedConsents([...products.values()], {
+  const consents = orderFormConsents([...products.values()], {
     company: settings.company.name,
     overrides: settings.messages,
     hasNews: buyer.hasNews,
@@ -129,7 +129,7 @@ function refusedChoice(
   say: Translate<DeliveryKey>,
 ): CheckoutDrawing['refused'] {
   const refused = offers.find(({ option }) => option.id === optionId)?.refused;
-  return refused ? { code: refused.code, text: refusalText(refused, say) } : null;
+  return refused ? { code: refused.code, text: deliveryRefusalText(refused, say) } : null;
 }
 
 /** The cost is shown before a method of payment is chosen, because it is the same for each. */

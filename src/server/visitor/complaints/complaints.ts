@@ -4,7 +4,7 @@ import type { ComplaintOperations, SentComplaint } from '../../../page-context/a
 import { type ComplainedLine, complainedLines } from '../../../shop/complaint/complained-lines.ts';
 import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../../shop/complaint/complaint-clock.ts';
-import { complainedQuantity, lineField } from '../../../shop/complaint/complaint-form.ts';
+import { complainedQuantity, complaintLineField } from '../../../shop/complaint/complaint-form.ts';
 import { liabilityOf } from '../../../shop/complaint/liability.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../../shop/limits.ts';
@@ -152,7 +152,7 @@ const personOf = ({ buyer }: Order) => ({
 
 const linesOf = (lines: ComplainedLine[], value: (name: string) => string): ComplaintContent['lines'] =>
   lines.flatMap((line) => {
-    const quantity = complainedQuantity(value(lineField(line.id)), line) ?? 0;
+    const quantity = complainedQuantity(value(complaintLineField(line.id)), line) ?? 0;
     if (quantity === 0) return [];
     return [{ lineId: line.id, name: line.name, quantity, unit: line.unit, paid: paidForSome(line, quantity) }];
   });

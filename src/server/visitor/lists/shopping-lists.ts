@@ -14,7 +14,7 @@ import {
   type NewLine,
   type ShownList,
   type StoredList,
-  shownLine,
+  shownListLine,
 } from '../../../shop/saved-lists/shopping-list.ts';
 import { shoppingListMessages } from '../../../shop/saved-lists/shopping-list-messages.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
@@ -51,7 +51,7 @@ export function shoppingListsOf(store: Store, session: Session | undefined, part
       null,
       now(),
     );
-    return { ...list, lines: list.lines.map((line) => shownLine(line, products.get(line.productId))) };
+    return { ...list, lines: list.lines.map((line) => shownListLine(line, products.get(line.productId))) };
   };
   const additions = (products: ListAddition[]) =>
     Promise.all(products.map(async (one) => additionOf(one, await catalogue.productById(one.productId, now()))));

@@ -24,7 +24,7 @@ export interface OrderParts {
 const { max: longestNumber } = orderNumberLimits;
 
 /** Actions of the current visitor on orders. Without parts they throw, because the page is cached for everyone. */
-export function ordersOf(store: Store, parts: OrderParts | undefined): OrderOperations {
+export function createOrderOperations(store: Store, parts: OrderParts | undefined): OrderOperations {
   const requireParts = (): OrderParts => {
     if (!parts) throw new Error('a page that is cached for everyone asked for an order');
     return parts;

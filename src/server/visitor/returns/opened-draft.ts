@@ -4,7 +4,7 @@ import type { OpenDraft } from '../../../page-context/after-sale/returns.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import { returnables } from '../../../shop/return/judgement.ts';
 import { formsFor, pickupDaysFrom } from '../../../shop/return/return-settings.ts';
-import { countOf, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
+import { countOfItem, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
 import { explainRefund } from '../../../shop/return/view/refund-explained.ts';
 import { standing } from '../../../shop/return/withdrawal-view.ts';
 import {
@@ -45,7 +45,7 @@ export async function openedDraft(store: Store, order: Order, parts: Parts): Pro
 
 /** How many of an item were withdrawn from and are not being returned yet. */
 const openOf = ({ stated, returned }: Known, item: ItemCount | { lineId: number; part: number }): number =>
-  Math.max(0, roundQuantity(countOf(stated, item) - countOf(returned, item)));
+  Math.max(0, roundQuantity(countOfItem(stated, item) - countOfItem(returned, item)));
 
 async function knownOf(store: Store, order: Order, { session }: Parts): Promise<Known> {
   const statements = standing(await store.withdrawals.ofOrder(order.id));

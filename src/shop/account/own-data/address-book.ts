@@ -31,10 +31,10 @@ export const noAddress: PostalAddress = {
   additional: '',
 };
 
-export const addressFields = Object.keys(noAddress) as (keyof PostalAddress)[];
+export const addressFieldNames = Object.keys(noAddress) as (keyof PostalAddress)[];
 
 export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
-  addressFields.every((field) => one[field] === other[field]);
+  addressFieldNames.every((field) => one[field] === other[field]);
 
 /** The recipient of the address. */
 export function addressee({ firstname, lastname, companyName }: PostalAddress): string {

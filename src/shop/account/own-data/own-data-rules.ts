@@ -18,7 +18,7 @@ export async function newEmailRules(options: AccountOptions, hasPassword: boolea
   return { check, ...forms.newEmailForm(options, hasPassword) };
 }
 
-export async function addressRules(kind: AddressKind, options: AccountOptions) {
+export async function savedAddressRules(kind: AddressKind, options: AccountOptions) {
   const { check, forms } = await loaded();
   return { check, ...forms.savedAddressForm(kind, options) };
 }

@@ -1,5 +1,5 @@
 import type { ServerRules } from '../../address/address-field.ts';
-import { addressField, addressFields, questionOf } from '../../address/address-form.ts';
+import { addressField, addressFields, addressQuestion } from '../../address/address-form.ts';
 import { countries } from '../../address/regions.ts';
 import { defineForm } from '../../form/define-form.ts';
 import { oneOf } from '../../form/field-rules.ts';
@@ -17,7 +17,7 @@ export function deskClientForm(server?: ServerRules) {
   return defineForm({
     kind: oneOf(clientKinds),
     firm: addressField('companyName', firm, true),
-    nip: { ...addressField('taxNumber', firm, true), server: questionOf('taxNumber', firm) },
+    nip: { ...addressField('taxNumber', firm, true), server: addressQuestion('taxNumber', firm) },
     firstname,
     lastname,
     email: accountField('email', {
@@ -28,6 +28,6 @@ export function deskClientForm(server?: ServerRules) {
       shops: [],
       ...(server ? { server } : {}),
     }),
-    phone: { ...addressField('phone', person, false), server: questionOf('phone', person) },
+    phone: { ...addressField('phone', person, false), server: addressQuestion('phone', person) },
   });
 }

@@ -214,7 +214,10 @@ function contentOf(answer: ComplaintAnswer, facts: AnswerFacts, say: Say): MailB
 }
 
 /** The shop's answer for the page of a complaint; `null`: there is none yet. */
-export function answerBlocks({ overrides, ...facts }: AnswerFacts & { overrides: Overrides }): MailBlock[] | null {
+export function complaintAnswerBlocks({
+  overrides,
+  ...facts
+}: AnswerFacts & { overrides: Overrides }): MailBlock[] | null {
   const { answer } = facts.complaint;
   return answer && contentOf(answer, facts, translator(overrides, complaintMailMessages));
 }

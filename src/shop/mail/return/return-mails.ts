@@ -6,7 +6,7 @@ import type { Return } from '../../return/return.ts';
 import type { ReturnMailKind } from '../../return/return-mail.ts';
 import { returnMessages } from '../../return/return-messages.ts';
 import { loweredLines, returnedItems } from '../../return/view/return-row.ts';
-import { paramText, quantityText } from '../../return/view/return-text.ts';
+import { itemQuantityText, paramText } from '../../return/view/return-text.ts';
 import { returnViewMessages } from '../../return/view/return-view-messages.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { counted, nouns } from '../../text/plural.ts';
@@ -150,7 +150,7 @@ const writers: Record<ReturnMailKind, Write> = {
 const itemLines = ({ own, order }: ReturnMailFacts, say: Say): string[] =>
   returnedItems(own, order).map((item) => {
     const set = item.ofSet === null ? '' : ` ${say('return.setPart', { set: item.ofSet })}`;
-    return `${item.name}${set}, ${quantityText(item)}`;
+    return `${item.name}${set}, ${itemQuantityText(item)}`;
   });
 
 /** The label or code of the parcel, and its address. */

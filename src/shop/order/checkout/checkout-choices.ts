@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** Reads the choices from a form that may be incomplete. */
-export function choicesOf(values: Partial<Values>, { countries, saved }: Known): CheckoutChoices {
+export function readCheckoutChoices(values: Partial<Values>, { countries, saved }: Known): CheckoutChoices {
   const { delivery_region = '', payment = '' } = values;
   const country = countries.includes(delivery_region) ? delivery_region : (countries[0] ?? 'PL');
   const typed = typedZipcode(values, saved);

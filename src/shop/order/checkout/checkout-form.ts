@@ -1,5 +1,5 @@
 import { accountField, clientKinds } from '../../account/account-fields.ts';
-import { addressField, addressFields, questionOf } from '../../address/address-form.ts';
+import { addressField, addressFields, addressQuestion } from '../../address/address-form.ts';
 import { countries as allCountries } from '../../address/regions.ts';
 import { needsPoint } from '../../delivery/delivery-offer.ts';
 import { defineForm, type FieldRule, type Values } from '../../form/define-form.ts';
@@ -40,13 +40,13 @@ export function checkoutForm(options: CheckoutFormOptions) {
     divided: optional,
     kind: oneOf(clientKinds),
     firm: addressField('companyName', firm, true),
-    nip: { ...addressField('taxNumber', firm, true), server: questionOf('taxNumber', firm) },
+    nip: { ...addressField('taxNumber', firm, true), server: addressQuestion('taxNumber', firm) },
     outside_trade: { when: isFirm },
     ...counted({ firstname, lastname }),
     email: accountField('email', { ...noAccount, ...(server ? { server } : {}) }),
     phone: {
       ...addressField('phone', { ...buyerPart, when: undefined }, (values) => needsPhone(optionOf(values)?.carrier)),
-      server: questionOf('phone', buyerPart),
+      server: addressQuestion('phone', buyerPart),
     },
     document: oneOf(documentKinds),
     ...address,

@@ -44,7 +44,7 @@ interface ConsentFacts {
 }
 
 /** The consents that these goods need. A buyer who already gets the newsletter does not see that box again. */
-export function askedConsents(
+export function orderFormConsents(
   sold: readonly Sold[],
   { company, overrides, hasNews, invites = false, storesCard = false }: ConsentFacts,
 ): AskedConsent[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noPersonalData } from '../../account/client.ts';
 import { noAddress } from '../../account/own-data/address-book.ts';
-import { choicesOf } from './checkout-choices.ts';
-import { askedConsents, givenConsents } from './order-consents.ts';
+import { readCheckoutChoices } from './checkout-choices.ts';
+import { givenConsents, orderFormConsents } from './order-consents.ts';
 import { peopleOf } from './order-request.ts';
 import { rememberedValues } from './remembered.ts';
 
@@ -68,7 +68,7 @@ describe('who buys and where it goes', () => {
 
 describe('what decides the costs', () => {
   it('is read from a form that is half filled in', () => {
-    const choices = choicesOf({ delivery: 'kurier', zipcode: '83300' }, { countries: ['PL'], saved: [] });
+    const choices = readCheckoutChoices({ delivery: 'kurier', zipcode: '83300' }, { countries: ['PL'], saved: [] });
     expect(choices).toMatchObject({
       country: 'PL',
       optionId: 'kurier',
@@ -76,7 +76,9 @@ describe('what decides the costs', () => {
       method: null,
       divided: false,
     });
-    expect(choicesOf({ delivery_region: 'XX', payment: 'złoto' }, { countries: ['PL'], saved: [] })).toMatchObject({
+    expect(
+      readCheckoutChoices({ delivery_region: 'XX', payment: 'złoto' }, { countries: ['PL'], saved: [] }),
+    ).toMatchObject({
       country: 'PL',
       optionId: null,
       zipcode: null,
@@ -86,7 +88,7 @@ describe('what decides the costs', () => {
 
   it('looks at the post code of the address that was chosen', () => {
     const of = (delivery_to: string) =>
-      choicesOf(
+      readCheckoutChoices(
         { delivery_to, zipcode: '00-001', delivery_zipcode: '84-150' },
         { countries: ['PL'], saved: known.addresses },
       ).zipcode;
@@ -96,8 +98,8 @@ describe('what decides the costs', () => {
 
 describe('the boxes of the form', () => {
   const how = { company: 'Glina', overrides: {}, hasNews: false };
-  const names = (sold: Parameters<typeof askedConsents>[0], more = {}) =>
-    askedConsents(sold, { ...how, ...more }).map(({ name, isRequired }) => `${name}${isRequired ? '!' : ''}`);
+  const names = (sold: Parameters<typeof orderFormConsents>[0], more = {}) =>
+    orderFormConsents(sold, { ...how, ...more }).map(({ name, isRequired }) => `${name}${isRequired ? '!' : ''}`);
 
   it('are the terms and, freely, marketing', () => {
     expect(names([{ type: 'product', withdrawal: null }])).toEqual(['terms!', 'marketing_email']);
@@ -112,13 +114,13 @@ describe('the boxes of the form', () => {
 
   it('charges of a card are agreed to freely, in words that name the shop and the way out', () => {
     expect(names([], { storesCard: true })).toEqual(['terms!', 'card_charges', 'marketing_email']);
-    const asked = askedConsents([], { ...how, storesCard: true }).find(({ name }) => name === 'card_charges');
+    const asked = orderFormConsents([], { ...how, storesCard: true }).find(({ name }) => name === 'card_charges');
     expect(asked?.wording).toContain('Glina');
     expect(asked?.wording).toContain('wycofać w każdej chwili');
   });
 
   it('are stored in their words, also when they were not ticked', () => {
-    const given = givenConsents(askedConsents([], how), { terms: '1' });
+    const given = givenConsents(orderFormConsents([], how), { terms: '1' });
     expect(given.map(({ name, given: yes }) => [name, yes])).toEqual([
       ['terms', true],
       ['marketing_email', false],

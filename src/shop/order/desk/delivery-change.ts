@@ -18,7 +18,7 @@ export function stateRefusal(state: OrderState): OrderRefusal | null {
 
 type Changed = Pick<Order, 'state' | 'delivery'>;
 
-export function changeRefusal({ state, delivery }: Changed, change: DeliveryChange): ChangeRefusal | null {
+export function deliveryChangeRefusal({ state, delivery }: Changed, change: DeliveryChange): ChangeRefusal | null {
   const refused = stateRefusal(state);
   if (refused) return refused;
   if (delivery.carrier === 'email' || delivery.carrier === 'collect') return 'no_parcel';

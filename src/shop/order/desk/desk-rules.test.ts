@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { orderStates } from '../order-machine.ts';
-import { changeRefusal, stateRefusal } from './delivery-change.ts';
+import { deliveryChangeRefusal, stateRefusal } from './delivery-change.ts';
 import { mailAfter, orderAfter } from './order-after.ts';
 import { pickingList } from './picking.ts';
 
@@ -73,10 +73,12 @@ describe('a change of the place', () => {
   it('stays in the country and with the carrier that were paid for', () => {
     const recipient = { ...(order.buyer.address as NonNullable<Order['buyer']['address']>), country: 'DE' };
     const delivery = { ...order.delivery, carrier: 'courier' as const, point: null, country: 'PL' };
-    expect(changeRefusal({ state: 'accepted', delivery }, { recipient })).toBe('other_country');
-    expect(changeRefusal({ state: 'accepted', delivery }, { recipient: { ...recipient, country: 'PL' } })).toBeNull();
+    expect(deliveryChangeRefusal({ state: 'accepted', delivery }, { recipient })).toBe('other_country');
+    expect(
+      deliveryChangeRefusal({ state: 'accepted', delivery }, { recipient: { ...recipient, country: 'PL' } }),
+    ).toBeNull();
     const email = { ...delivery, carrier: 'email' as const };
-    expect(changeRefusal({ state: 'accepted', delivery: email }, { recipient })).toBe('no_parcel');
+    expect(deliveryChangeRefusal({ state: 'accepted', delivery: email }, { recipient })).toBe('no_parcel');
   });
 });
 
@@ -143,14 +145,14 @@ it('a parcel to a point goes to another point of the same carrier, and to no add
   const { point } = order.delivery;
   if (!point) throw new Error('the sample goes to a point');
   const refusal = (carrier: 'locker' | 'post', delivery = order.delivery) =>
-    changeRefusal({ state: 'accepted', delivery }, { point: { ...point, carrier } });
+    deliveryChangeRefusal({ state: 'accepted', delivery }, { point: { ...point, carrier } });
   expect(refusal('locker')).toBeNull();
   expect(refusal('post')).toBe('other_carrier');
   expect(refusal('locker', { ...order.delivery, point: null })).toBe('other_carrier');
   const { address } = order.buyer;
   if (!address) throw new Error('the sample has an address');
   const moved = { recipient: address };
-  expect(changeRefusal({ state: 'accepted', delivery: order.delivery }, moved)).toBe('other_carrier');
+  expect(deliveryChangeRefusal({ state: 'accepted', delivery: order.delivery }, moved)).toBe('other_carrier');
 });
 
 it('the buyer is told that goods can be collected, once they can', () => {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrders } from '../../../../testing/order/any-order.ts';
 import { checkDigits } from '../order-number.ts';
-import { deskStateOf, isAboutFew, isTelling, questionOf, questionWords, searchExpression } from './order-question.ts';
+import {
+  deskStateOf,
+  isAboutFew,
+  isTelling,
+  parseOrderQuestion,
+  questionWords,
+  searchExpression,
+} from './order-question.ts';
 
-const ask = (query: string) => questionOf(new URLSearchParams(query));
+const ask = (query: string) => parseOrderQuestion(new URLSearchParams(query));
 
 describe('the question of the list of orders', () => {
   it('divides what was typed into words without accents', () => {

@@ -105,7 +105,7 @@ export const isAboutFew = ({ state, payments }: Pick<OrderQuestion, 'state' | 'p
 const idIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** Parses the query of the list's address; unknown filters are ignored. */
-export function questionOf(query: URLSearchParams): OrderQuestion {
+export function parseOrderQuestion(query: URLSearchParams): OrderQuestion {
   const sent = (name: string) => (query.get(name) ?? '').trim().slice(0, panelOrderLimits.typed);
   const number = parseOrderNumber(sent('szukaj'));
   const payment = sent('platnosc');

@@ -29,7 +29,7 @@ type Remembered = Placed & Paid & { history: readonly Pick<OrderEntry, 'at' | 'w
 const unpaid: readonly string[] = ['waiting', 'confirming', 'failed'] satisfies Order['payment']['state'][];
 
 /** Returns whether the shop waits for a payment before it continues. */
-export const awaitsMoney = ({ state, payment }: Paid): boolean =>
+export const awaitsPayment = ({ state, payment }: Paid): boolean =>
   (state === 'placed' || state === 'accepted') && unpaid.includes(payment.state);
 
 /** The term of the contract, which applies if the order is paid on its day. `null`: no goods are handed over. */
@@ -80,7 +80,7 @@ function delayOf(order: Remembered, now: Instant): number {
   // Money that comes after dispatch moves nothing.
   const sent = history.findIndex(({ what, event }) => what === 'order' && (event === 'pack' || event === 'send'));
   const paid = history.slice(0, sent < 0 ? history.length : sent).find(isPaidBy);
-  const begins = workingDayFrom(dayOf(awaitsMoney(order) ? now : (paid?.at ?? placedAt)));
+  const begins = workingDayFrom(dayOf(awaitsPayment(order) ? now : (paid?.at ?? placedAt)));
   let delay = 0;
   for (let day = workingDayFrom(dayOf(placedAt)); day < begins; day = addWorkingDays(day, 1)) delay += 1;
   return delay;

@@ -11,7 +11,7 @@ export const orderIntents = { cancel: 'anuluj', again: 'ponow', stopInvitation: 
 
 /** The fields of the prepaid page. */
 export const methodField = 'metoda';
-export const codeField = 'kod';
+export const blikCodeField = 'kod';
 export const cardField = 'karta';
 
 /** A hint in the format of a real number, with non-breaking hyphens. */

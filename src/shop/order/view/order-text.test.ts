@@ -5,13 +5,13 @@ import { paymentEvents } from '../../payment/payment-machine.ts';
 import { translator } from '../../text/messages.ts';
 import { orderEvents, orderStates } from '../order-machine.ts';
 import { parcelStates } from '../parcel-machine.ts';
-import { awaitsMoney, deliveryTerm } from './delivery-term.ts';
+import { awaitsPayment, deliveryTerm } from './delivery-term.ts';
 import {
   expectedText,
-  historyTexts,
   moneyBackText,
   moneyToReturn,
-  nextText,
+  orderHistoryTexts,
+  orderNextText,
   parcelDaysText,
   parcelText,
   stateText,
@@ -64,12 +64,12 @@ describe('how an order stands', () => {
       state: 'sent',
     }));
     const told = [
-      ...orderStates.flatMap((state) => [stateText({ ...service, state }, t), nextText({ ...service, state }, t)]),
-      ...historyTexts({ ...service, history }, t).map(({ text }) => text),
+      ...orderStates.flatMap((state) => [stateText({ ...service, state }, t), orderNextText({ ...service, state }, t)]),
+      ...orderHistoryTexts({ ...service, history }, t).map(({ text }) => text),
     ].join('\n');
     expect(told).not.toMatch(/wysła|wyśle|dostarcz|dotarł|pakow|paczk/i);
     expect(stateText({ ...service, state: 'sent' }, t)).toBe('Potwierdzone');
-    expect(nextText({ ...service, state: 'sent' }, t)).toContain('w wiadomości na adres ola@example.com');
+    expect(orderNextText({ ...service, state: 'sent' }, t)).toContain('w wiadomości na adres ola@example.com');
     const mixed = { ...service, lines: [...service.lines, { type: 'product_virtual' as const }] };
     expect(stateText({ ...mixed, state: 'sent' }, t)).toBe('Wysłane');
   });
@@ -77,7 +77,7 @@ describe('how an order stands', () => {
   it('has a word and a sentence for every state', () => {
     for (const state of orderStates) {
       expect(stateText({ ...order, state }, t), state).not.toContain('orderView');
-      expect(nextText({ ...order, state }, t), state).toMatch(/\.$/);
+      expect(orderNextText({ ...order, state }, t), state).toMatch(/\.$/);
     }
   });
 
@@ -88,7 +88,7 @@ describe('how an order stands', () => {
     const later = { ...first, days: { from: '2026-12-01', to: '2026-12-02' } };
     const part: ToldOrder = { ...order, state: 'packing', parcels: [left, later] };
     expect(stateText(part, t)).toBe('Wysłane częściowo');
-    expect(nextText(part, t)).toMatch(/jest już wysłana, resztę pakujemy/);
+    expect(orderNextText(part, t)).toMatch(/jest już wysłana, resztę pakujemy/);
     expect(expectedText(part, now, t)).toBeNull();
     const [soon, last] = deliveryTerm(part, now)?.parcels ?? [];
     if (!soon || !last) throw new Error('no term');
@@ -105,24 +105,26 @@ describe('how an order stands', () => {
 
   it('waits for money only before anything is packed', () => {
     expect(stateText({ ...order, state: 'placed', payment: unpaid }, t)).toBe('Czeka na płatność');
-    expect(awaitsMoney({ state: 'packing', payment: unpaid })).toBe(false);
-    expect(awaitsMoney({ state: 'placed', payment: { ...unpaid, state: 'none' } })).toBe(false);
+    expect(awaitsPayment({ state: 'packing', payment: unpaid })).toBe(false);
+    expect(awaitsPayment({ state: 'placed', payment: { ...unpaid, state: 'none' } })).toBe(false);
   });
 
   it('tells a transfer, a failed payment and a confirmation apart', () => {
     const told = (payment: Partial<ToldOrder['payment']>) =>
-      nextText({ ...order, state: 'placed', payment: { ...unpaid, ...payment } }, t);
+      orderNextText({ ...order, state: 'placed', payment: { ...unpaid, ...payment } }, t);
     expect(told({ method: 'transfer' })).toMatch(/^Czekamy na przelew/);
     expect(told({ state: 'failed' })).toMatch(/^Czekamy na płatność/);
     expect(told({ state: 'confirming' })).toMatch(/aplikacji banku/);
   });
 
   it('names the day of dispatch, or what comes instead of a parcel', () => {
-    expect(nextText(order, t)).toBe('Wyślemy je we wtorek 17\u00a0listopada. Napiszemy, gdy paczka ruszy w drogę.');
-    expect(nextText({ ...order, parcels: [] }, t)).toMatch(/^Przygotowujemy zamówienie/);
-    expect(nextText(by('collect'), t)).toMatch(/do odbioru/);
-    expect(nextText(by('email'), t)).toContain('ola@example.com');
-    expect(nextText({ ...by('email'), state: 'sent' }, t)).toContain('ola@example.com');
+    expect(orderNextText(order, t)).toBe(
+      'Wyślemy je we wtorek 17\u00a0listopada. Napiszemy, gdy paczka ruszy w drogę.',
+    );
+    expect(orderNextText({ ...order, parcels: [] }, t)).toMatch(/^Przygotowujemy zamówienie/);
+    expect(orderNextText(by('collect'), t)).toMatch(/do odbioru/);
+    expect(orderNextText(by('email'), t)).toContain('ola@example.com');
+    expect(orderNextText({ ...by('email'), state: 'sent' }, t)).toContain('ola@example.com');
   });
 
   it('says that parcels wait, when all that has not come waits', () => {
@@ -130,14 +132,14 @@ describe('how an order stands', () => {
       states.map((state, id) => ({ id, state, lines: [], dispatchOn: null, days: null, trackingNumber: null }));
     const waiting = { ...order, state: 'sent' as const, parcels: parcels('delivered', 'ready_to_collect') };
     expect(stateText(waiting, t)).toBe('Gotowe do odbioru');
-    expect(nextText(waiting, t)).toBe('Zamówienie czeka na odbiór.');
+    expect(orderNextText(waiting, t)).toBe('Zamówienie czeka na odbiór.');
     expect(stateText({ ...waiting, parcels: parcels('on_its_way', 'ready_to_collect') }, t)).toBe('Wysłane');
   });
 
   it('names who cancelled it', () => {
-    expect(nextText(cancelled('cancelByShopper'), t)).toContain('na Twoją prośbę');
-    expect(nextText(cancelled('cancelByShop'), t)).toContain('Musieliśmy');
-    expect(nextText(cancelled('expire'), t)).toContain('Czas na płatność minął');
+    expect(orderNextText(cancelled('cancelByShopper'), t)).toContain('na Twoją prośbę');
+    expect(orderNextText(cancelled('cancelByShop'), t)).toContain('Musieliśmy');
+    expect(orderNextText(cancelled('expire'), t)).toContain('Czas na płatność minął');
   });
 
   it('names the day of delivery only while it lies ahead', () => {
@@ -194,7 +196,7 @@ describe('an order that is collected', () => {
 
   it('is collected, not delivered', () => {
     expect(stateText({ ...collected, state: 'delivered' }, t)).toBe('Odebrane');
-    expect(nextText({ ...collected, state: 'delivered' }, t)).toMatch(/^Zamówienie jest odebrane/);
+    expect(orderNextText({ ...collected, state: 'delivered' }, t)).toMatch(/^Zamówienie jest odebrane/);
   });
 
   it('has shares that are prepared, wait and are collected, and never leave', () => {
@@ -209,7 +211,7 @@ describe('the history', () => {
     ({ at, who: 'shop', what, event, state: '' }) as const;
 
   it('begins with the placing and tells what a shopper understands', () => {
-    const told = historyTexts(
+    const told = orderHistoryTexts(
       {
         ...order,
         history: [
@@ -231,18 +233,18 @@ describe('the history', () => {
 
   it('does not name a time limit for an order that the buyer cancelled', () => {
     const history = [entry('payment', 'closed'), entry('order', 'cancelByShopper')];
-    const told = historyTexts({ ...order, history }, t).map(({ text }) => text);
+    const told = orderHistoryTexts({ ...order, history }, t).map(({ text }) => text);
     expect(told).toEqual(['Zamówienie złożone', 'Anulowane na Twoją prośbę']);
   });
 
   it('tells a repeated event once', () => {
     const history = [entry('payment', 'failed'), entry('payment', 'failed'), entry('payment', 'received')];
-    expect(historyTexts({ ...order, history }, t)).toHaveLength(3);
+    expect(orderHistoryTexts({ ...order, history }, t)).toHaveLength(3);
   });
 
   it('tells once what happens to two parcels at one instant, so that every row has an id of its own', () => {
     const history = [entry('parcel', 'handOver'), entry('order', 'send'), entry('parcel', 'handOver')];
-    const told = historyTexts({ ...order, history: [...history, entry('parcel', 'handOver', now + 1)] }, t);
+    const told = orderHistoryTexts({ ...order, history: [...history, entry('parcel', 'handOver', now + 1)] }, t);
     expect(told.map(({ text }) => text)).toEqual([
       'Zamówienie złożone',
       'Paczka przekazana przewoźnikowi',
@@ -260,7 +262,7 @@ describe('the history', () => {
       entry('parcel', 'deliver'),
       entry('order', 'deliver'),
     ];
-    const told = historyTexts({ ...by('collect'), history }, t).map(({ text }) => text);
+    const told = orderHistoryTexts({ ...by('collect'), history }, t).map(({ text }) => text);
     expect(told).toEqual(['Zamówienie złożone', 'Zaczęliśmy pakować', 'Czeka na odbiór', 'Zamówienie odebrane']);
   });
 
@@ -276,6 +278,6 @@ describe('the history', () => {
 
 it('only what was sent by e-mail is said to be there', () => {
   const byEmail = { ...order, delivery: { ...order.delivery, carrier: 'email' as const } };
-  expect(nextText({ ...order, state: 'sent' }, t)).toBe(t('orderView.next.sent'));
-  expect(nextText({ ...byEmail, state: 'closed' }, t)).toBe(t('orderView.next.closed'));
+  expect(orderNextText({ ...order, state: 'sent' }, t)).toBe(t('orderView.next.sent'));
+  expect(orderNextText({ ...byEmail, state: 'closed' }, t)).toBe(t('orderView.next.closed'));
 });

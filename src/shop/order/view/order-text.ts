@@ -8,7 +8,7 @@ import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekd
 import { type Fulfilled, type Fulfilment, fulfilmentOf } from '../fulfilment.ts';
 import type { Order, OrderEntry, OrderLine, Parcel, PaymentAttempt } from '../order.ts';
 import { isInShop, isPartlySent } from '../parcel-machine.ts';
-import { awaitsMoney, type DeliveryTerm, deliveryTerm } from './delivery-term.ts';
+import { awaitsPayment, type DeliveryTerm, deliveryTerm } from './delivery-term.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
 type Key = keyof typeof orderViewMessages;
@@ -40,7 +40,7 @@ const hasServiceWord = (state: string): state is ServiceState =>
 
 /** The state of the order, in one or two words. */
 export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'> & Fulfilled, t: SayOrder): string {
-  if (awaitsMoney(order)) return t('orderView.state.unpaid');
+  if (awaitsPayment(order)) return t('orderView.state.unpaid');
   if (isReadyToCollect(order)) return t('orderView.state.readyToCollect');
   if (isPartlySent(order)) return t(`orderView.state.${isCollected(order) ? 'partlyReady' : 'partlySent'}`);
   if (order.state === 'delivered' && isCollected(order)) return t('orderView.state.collected');
@@ -50,11 +50,11 @@ export function stateText(order: Pick<ToldOrder, 'state' | 'payment' | 'parcels'
 }
 
 /** What happens next, as a sentence for the shopper. */
-export function nextText(order: ToldOrder, t: SayOrder): string {
+export function orderNextText(order: ToldOrder, t: SayOrder): string {
   const { state, buyer } = order;
   const fulfilment = fulfilmentOf(order);
   if (state === 'cancelled') return t(`orderView.next.${cancelledBy(order.history)}`);
-  if (awaitsMoney(order)) return unpaidText(order, t);
+  if (awaitsPayment(order)) return unpaidText(order, t);
   if (order.payment.state === 'underpaid' && (state === 'placed' || state === 'accepted'))
     return t('orderView.next.underpaid');
   if (isReadyToCollect(order)) return t('orderView.next.ready');
@@ -95,7 +95,7 @@ export function expectedText(order: ToldOrder, now: Instant, t: SayOrder): strin
   const term = deliveryTerm(order, now);
   if (!term || !['placed', 'accepted', 'packing', 'sent'].includes(order.state)) return null;
   if (term.latest < dayOf(now) || isPartlySent(order)) return null;
-  if (!awaitsMoney(order)) return termText(term, isCollected(order), now, t);
+  if (!awaitsPayment(order)) return termText(term, isCollected(order), now, t);
   // Nobody knows on which day a transfer comes.
   if (term.days === null || order.payment.method === 'transfer' || isCollected(order)) return null;
   return t('orderView.expectedIfPaid', { days: daysText(term.days, now, t) });
@@ -112,7 +112,7 @@ export function parcelText(
   { state }: Pick<Parcel, 'state'>,
   t: SayOrder,
 ): string {
-  if (awaitsMoney(order) && state === 'planned') return t('orderView.parcelState.unpaid');
+  if (awaitsPayment(order) && state === 'planned') return t('orderView.parcelState.unpaid');
   if (!isCollected(order)) return t(`orderView.parcelState.${state}`);
   if (state === 'delivered') return t('orderView.shareState.collected');
   return t(`orderView.parcelState.${state === 'ready_to_collect' ? state : 'planned'}`);
@@ -166,7 +166,10 @@ export interface ToldEvent {
  * notes, a look-up without a change. The same event twice in a row or at one instant, as with two parcels that leave
  * together, is shown once.
  */
-export function historyTexts(order: Pick<ToldOrder, 'placedAt' | 'history'> & Fulfilled, t: SayOrder): ToldEvent[] {
+export function orderHistoryTexts(
+  order: Pick<ToldOrder, 'placedAt' | 'history'> & Fulfilled,
+  t: SayOrder,
+): ToldEvent[] {
   const { placedAt, history } = order;
   const fulfilment = fulfilmentOf(order);
   const told: { at: Instant; key: Key }[] = [{ at: placedAt, key: 'orderView.event.order.place' }];

@@ -51,7 +51,7 @@ export interface DraftFault {
   code: DraftFaultCode;
 }
 
-export const faultText = (code: DraftFaultCode): string => faults[code][0];
+export const draftFaultText = (code: DraftFaultCode): string => faults[code][0];
 
 /** For the command line: `price is not a price, like 92,50`. */
 export const faultReason = ({ field, code }: DraftFault): string =>

@@ -40,7 +40,7 @@ export const namedLinesText = (lines: readonly NamedValues[]): string =>
   lines.map(({ name, values }) => `${name}: ${values.join('; ')}`).join('\n');
 
 /** A number with at most three decimals, not negative: `1,5`. */
-export function quantityOf(text: string): number | null {
+export function parseThousandths(text: string): number | null {
   const sent = text.replace(/\s/g, '').replace(',', '.');
   return /^\d{1,9}(\.\d{1,3})?$/.test(sent) ? Number(sent) : null;
 }
@@ -58,7 +58,7 @@ export const mostStock = 999_999_999;
 export function stockOf(text: string): number | null {
   const sent = text.trim().toLowerCase();
   if (sent === '-1' || sent === '∞' || sent === 'bez limitu') return -1;
-  const amount = quantityOf(sent);
+  const amount = parseThousandths(sent);
   return amount === null || amount > mostStock ? null : amount;
 }
 
@@ -73,9 +73,9 @@ export const clockText = (minutes: number | null): string => (minutes === null ?
 const contentUnits: readonly PackContent['unit'][] = ['g', 'kg', 'ml', 'l', 'm', 'm2'];
 
 /** The contents of a pack: `250 g`. */
-export function contentOf(text: string): PackContent | null {
+export function readPackContent(text: string): PackContent | null {
   const [, amountText = '', unitText = ''] = /^([\d.,\s]+?)\s*(kg|g|ml|l|m2|m²|m)$/i.exec(text) ?? [];
-  const amount = quantityOf(amountText);
+  const amount = parseThousandths(amountText);
   const unit = contentUnits.find((own) => own === unitText.toLowerCase().replace('²', '2'));
   return amount !== null && amount > 0 && unit ? { amount, unit } : null;
 }

@@ -6,14 +6,14 @@ import type { DraftFaultCode } from './draft-faults.ts';
 import {
   clockOf,
   clockText,
-  contentOf,
   contentText,
   namedLines,
   namedLinesText,
   numberText,
   paragraphsOf,
   paragraphsText,
-  quantityOf,
+  parseThousandths,
+  readPackContent,
   stockOf,
   wholeNumber,
 } from './draft-texts.ts';
@@ -213,7 +213,7 @@ export const stock: FieldKind<number> = {
 export const limit: FieldKind<number | null> = optional(
   'number',
   (text) => {
-    const value = quantityOf(text);
+    const value = parseThousandths(text);
     return value !== null && value > 0 ? value : null;
   },
   numberText,
@@ -232,7 +232,7 @@ export const wholeUpTo = (fault: DraftFaultCode, most: number): FieldKind<number
 export const clock: FieldKind<number | null> = { ...optional('clock', clockOf, clockText), json: clockText };
 
 export const packContent: FieldKind<PackContent | null> = {
-  ...optional('content', contentOf, contentText),
+  ...optional('content', readPackContent, contentText),
   json: (content) => (content ? contentText(content) : ''),
 };
 

@@ -1,5 +1,5 @@
 import { slugOf } from '../../text/slug.ts';
-import { type DraftFault, type DraftFaultCode, faultText } from './draft-faults.ts';
+import { type DraftFault, type DraftFaultCode, draftFaultText } from './draft-faults.ts';
 import { namedLines, namedLinesText, stockOf, wholeNumber } from './draft-texts.ts';
 import type { ProductDraft, ProductFields, SizeDraft } from './product-draft.ts';
 import { blankProduct, blankSize, type ProductField, productFields, sizeFields } from './product-fields.ts';
@@ -60,7 +60,7 @@ export function sentSizes(has: (field: string) => boolean): number {
 
 /** The sentence of each field with a fault. */
 export const faultTexts = (faults: readonly DraftFault[]): Record<string, string> =>
-  Object.fromEntries(faults.map(({ field, code }) => [field, faultText(code)]));
+  Object.fromEntries(faults.map(({ field, code }) => [field, draftFaultText(code)]));
 
 /** Reads the fields of the form. `known`: ids of the existing sizes, which keep their prices. */
 export function readProductDraft(

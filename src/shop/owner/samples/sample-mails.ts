@@ -52,7 +52,7 @@ interface Sender {
 export function sampleMails(settings: Sender, link: string): SampleWithKeys[] {
   const sample = (kind: string, order: Order, compose: (facts: OrderMailFacts) => BlockMail | null) => {
     const { overrides, keys } = recordedKeys(settings.messages);
-    const mail = compose(factsOf(order, { ...settings, messages: overrides }, link));
+    const mail = compose(sampleMailFacts(order, { ...settings, messages: overrides }, link));
     return mail ? [{ ...sampleOf(kind, mail, settings), keys: [...keys] }] : [];
   };
   const invoice = { number: 'FV/12/2026', kind: 'invoice', ksefNumber: sampleKsefNumber } as const;
@@ -83,7 +83,7 @@ export function sampleOf(kind: string, mail: BlockMail, { name: shop, colours }:
   return { kind, subject: mail.subject, text: mailText(mail.blocks), html: mailHtml(mail, { shop, colours }) };
 }
 
-export function factsOf(order: Order, { name, company, messages }: Sender, link: string): OrderMailFacts {
+export function sampleMailFacts(order: Order, { name, company, messages }: Sender, link: string): OrderMailFacts {
   const { street, postcode, city, email, phone, hours } = company;
   return {
     back: order.state === 'cancelled' ? cancelledBack(accountOf(order, plainMoney(order), { paying: true })) : null,

@@ -7,8 +7,8 @@ import { firstCut, offerAt } from '../offer.ts';
 import type { PricePoint } from '../price.ts';
 import { chargedPrices } from '../price-history.ts';
 import { lawfulLabels } from '../price-labels.ts';
-import { editFaults, priceReducedBy, shownPrices } from './price-board.ts';
-import { edited, type PricedSize, type PriceEdit } from './price-edit.ts';
+import { boardPrices, editFaults, priceReducedBy } from './price-board.ts';
+import { type PricedSize, type PriceEdit, withPriceEdit } from './price-edit.ts';
 
 const now = startOfDay('2026-11-16') + 12 * 3_600_000;
 const rules = { skipGaps: true };
@@ -67,12 +67,12 @@ const promotion = (
   },
   percent: null,
 });
-const changed = (...edits: PriceEdit[]) => edits.reduce((priced, edit) => edited(priced, edit, now), own);
+const changed = (...edits: PriceEdit[]) => edits.reduce((priced, edit) => withPriceEdit(priced, edit, now), own);
 const codes = (priced: PricedSize, edit: PriceEdit) => editFaults(priced, edit, rules, now).map(({ code }) => code);
 
 describe('a regular price that is to come', () => {
   it('is on the board from its hour on', () => {
-    const rows = shownPrices(changed(plan(120, at(3, 8)), plan(90, at(10))), rules, now);
+    const rows = boardPrices(changed(plan(120, at(3, 8)), plan(90, at(10))), rules, now);
     expect(rows.map(({ from, until, offer, labels }) => [from, until, offer.price.gross, labels.badge])).toEqual([
       [now, at(3, 8), 10_000, null],
       [at(3, 8), at(10), 12_000, null],
@@ -83,8 +83,8 @@ describe('a regular price that is to come', () => {
   it('decides the lowest price of 30 days of a promotion after it', () => {
     const lowered = changed(plan(80, at(3, 8)), plan(100, at(5)));
     expect(codes(lowered, promotion(85, 10, 15))).toEqual(['not-lower']);
-    const kept = edited(lowered, promotion(75, 10, 15), now);
-    const row = shownPrices(kept, rules, now).find(({ from }) => from === at(10));
+    const kept = withPriceEdit(lowered, promotion(75, 10, 15), now);
+    const row = boardPrices(kept, rules, now).find(({ from }) => from === at(10));
     expect(row?.offer.lowest?.price.gross).toBe(8_000);
     expect(row?.labels.percent).toBe(6);
     expect(priceReducedBy(10, lowered, at(10), rules)).toBe(7_200);
@@ -93,8 +93,8 @@ describe('a regular price that is to come', () => {
   it('raised right before a promotion, makes no larger reduction of it', () => {
     const raised = changed(plan(150, at(3)));
     expect(codes(raised, promotion(110, 4, 9))).toEqual(['not-lower']);
-    const kept = edited(raised, promotion(90, 4, 9), now);
-    const row = shownPrices(kept, rules, now).find(({ from }) => from === at(4));
+    const kept = withPriceEdit(raised, promotion(90, 4, 9), now);
+    const row = boardPrices(kept, rules, now).find(({ from }) => from === at(4));
     expect(row?.labels.percent, 'from 100, not from 150').toBe(10);
     expect(codes(raised, promotion(110, 40, 45)), '30 days later it is one').toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a regular price that is to come', () => {
       [150, 3, false],
       [95, 5, true],
     ] as const) {
-      const rows = shownPrices(edited(reduced, plan(price, at(day)), now), rules, now);
+      const rows = boardPrices(withPriceEdit(reduced, plan(price, at(day)), now), rules, now);
       const last = rows.findLast(({ offer }) => offer.reduction !== null);
       expect(last?.labels.lines.some(({ kind }) => kind === 'regular')).toBe(named);
     }
@@ -139,9 +139,9 @@ describe('a regular price that is to come', () => {
   it('may be moved and called off while it is to come, and takes the place of another of the same instant', () => {
     const planned: PricedSize = { ...own, plans: [{ id: 7, startsAt: at(3), price: zloty(120) }] };
     const prices = (priced: PricedSize) => priced.plans.map(({ startsAt, price }) => [startsAt, price.gross]);
-    expect(prices(edited(planned, plan(130, at(4), 7), now))).toEqual([[at(4), 13_000]]);
-    expect(prices(edited(planned, plan(130, at(3)), now))).toEqual([[at(3), 13_000]]);
-    expect(prices(edited(planned, { kind: 'unplan', id: 7 }, now))).toEqual([]);
+    expect(prices(withPriceEdit(planned, plan(130, at(4), 7), now))).toEqual([[at(4), 13_000]]);
+    expect(prices(withPriceEdit(planned, plan(130, at(3)), now))).toEqual([[at(3), 13_000]]);
+    expect(prices(withPriceEdit(planned, { kind: 'unplan', id: 7 }, now))).toEqual([]);
     expect(codes(planned, { kind: 'unplan', id: 7 })).toEqual([]);
     expect(codes(planned, { kind: 'unplan', id: 8 })).toEqual(['gone']);
     expect(codes(planned, plan(130, at(4), 8))).toEqual(['gone']);
@@ -179,10 +179,11 @@ describe('whatever is planned', () => {
     fc.assert(
       fc.property(edits, fc.integer({ min: 1, max: 30_000 }), (wanted, lateMs) => {
         const lawful = wanted.reduce(
-          (priced, edit) => (editFaults(priced, edit, rules, now).length === 0 ? edited(priced, edit, now) : priced),
+          (priced, edit) =>
+            editFaults(priced, edit, rules, now).length === 0 ? withPriceEdit(priced, edit, now) : priced,
           own,
         );
-        const board = shownPrices(lawful, rules, now);
+        const board = boardPrices(lawful, rules, now);
         for (let hour = 1; hour < 85 * 24; hour += 11) {
           const instant = now + hour * 3_600_000 + 60_000;
           const { size: ofDay, ledger } = followed(lawful, instant, lateMs);

@@ -4,8 +4,8 @@ import { discountPercent, moneyOfGross } from '../../money/money.ts';
 import type { Size } from '../../product/product.ts';
 import { addDays, dayOf, startOfDay } from '../../time/warsaw-time.ts';
 import type { PromotionKind } from '../price.ts';
-import { editFaults, priceReducedBy, shownPrices } from './price-board.ts';
-import { edited, type PricedSize, type PriceEdit } from './price-edit.ts';
+import { boardPrices, editFaults, priceReducedBy } from './price-board.ts';
+import { type PricedSize, type PriceEdit, withPriceEdit } from './price-edit.ts';
 
 const now = startOfDay('2026-11-16') + 12 * 3_600_000;
 const rules = { skipGaps: true };
@@ -83,7 +83,7 @@ const codes = (own: PricedSize, edit: PriceEdit) => editFaults(own, edit, rules,
 
 describe('what each day will tell', () => {
   it('names the price, the crossed-out one, the lowest of 30 days and the badge, then the regular price again', () => {
-    const rows = shownPrices(edited(priced(), promotion(80, { from: 2, to: 9 }), now), rules, now);
+    const rows = boardPrices(withPriceEdit(priced(), promotion(80, { from: 2, to: 9 }), now), rules, now);
     expect(
       rows.map(({ from, until, offer, labels }) => [from, until, offer.price.gross, labels.badge, labels.percent]),
     ).toEqual([
@@ -99,13 +99,13 @@ describe('what each day will tell', () => {
   });
 
   it('a bargain names the day on which the regular price is back', () => {
-    const rows = shownPrices(edited(priced(), promotion(80, { kind: 'bargain' }), now), rules, now);
+    const rows = boardPrices(withPriceEdit(priced(), promotion(80, { kind: 'bargain' }), now), rules, now);
     expect(rows[0]?.labels.badge).toBe('bargain');
     expect(rows[0]?.labels.lines).toContainEqual({ kind: 'upcoming', price: zloty(100), from: '2026-11-23' });
   });
 
   it('ending a promotion leaves the regular price alone', () => {
-    const rows = shownPrices(edited(priced({ promotions: [[-3, null, 80]] }), { kind: 'end' }, now), rules, now);
+    const rows = boardPrices(withPriceEdit(priced({ promotions: [[-3, null, 80]] }), { kind: 'end' }, now), rules, now);
     expect(rows.map(({ offer }) => offer.price.gross)).toEqual([10_000]);
   });
 });
@@ -214,7 +214,7 @@ describe('percentages', () => {
         const edit = promotion(gross / 100, { percent });
         if (gross <= 0 || gross >= own.size.regular.gross) return;
         expect(editFaults(own, edit, rules, now)).toEqual([]);
-        const [today] = shownPrices(edited(own, edit, now), rules, now);
+        const [today] = boardPrices(withPriceEdit(own, edit, now), rules, now);
         expect(today?.labels.percent).toBe(discountPercent(today?.offer.lowest?.price.gross ?? 0, gross));
         expect(today?.labels.percent).toBeGreaterThanOrEqual(percent);
       }),

@@ -7,13 +7,13 @@ import type { LowestPrice } from '../price.ts';
 import { chargedPrices, withoutCodes } from '../price-history.ts';
 import { type LawfulLabels, lawfulLabels } from '../price-labels.ts';
 import {
-  edited,
   ledgerAhead,
   type PricedSize,
   type PriceEdit,
   planDelayMs,
   regularAt,
   regularOn,
+  withPriceEdit,
 } from './price-edit.ts';
 
 /** The price and labels that every shopper sees from one instant to another. */
@@ -56,7 +56,7 @@ export interface PriceRules {
 }
 
 /** The prices from now on, one row per period with the same price and labels. */
-export function shownPrices(priced: PricedSize, { skipGaps, roundDown }: PriceRules, now: Instant): BoardPrice[] {
+export function boardPrices(priced: PricedSize, { skipGaps, roundDown }: PriceRules, now: Instant): BoardPrice[] {
   const { promotions, plans, perishable } = priced;
   const history = chargedPrices(ledgerAhead(priced), promotions);
   const planned = new Set(plans.map(({ startsAt }) => startsAt));
@@ -85,7 +85,7 @@ export function editFaults(priced: PricedSize, edit: PriceEdit, rules: PriceRule
   if (edit.kind === 'end' || edit.kind === 'stop') return [];
   const ofPlan = planFaults(priced, edit, now);
   if (ofPlan.length > 0) return ofPlan;
-  const after = edited(priced, edit, now);
+  const after = withPriceEdit(priced, edit, now);
   if (edit.kind === 'promotion') {
     const own = ownFaults(after, edit, rules, now);
     if (own.length > 0) return own;
@@ -114,7 +114,7 @@ function ownFaults(
   const regular = regularOn(after, Math.max(now, promotion.startsAt));
   if (phonePrice || gratis || pointsOnly) return [{ code: 'priceless' }];
   if (gross >= regular.gross) return [{ code: 'not-below-regular', price: gross, regular: regular.gross }];
-  const decided = shownPrices(after, rules, now).flatMap(({ from, offer }): Pick<Offer, 'lowest'>[] => {
+  const decided = boardPrices(after, rules, now).flatMap(({ from, offer }): Pick<Offer, 'lowest'>[] => {
     const isIn = from >= promotion.startsAt && (promotion.endsAt === null || from < promotion.endsAt);
     if (!isIn) return [];
     const { withCode } = offer;
@@ -132,7 +132,7 @@ function ownFaults(
 
 /** All false claims that shoppers would see from now on. */
 function claimFaults(priced: PricedSize, rules: PriceRules, now: Instant): PriceFault[] {
-  return shownPrices(priced, rules, now).flatMap(({ from, offer, labels }) => {
+  return boardPrices(priced, rules, now).flatMap(({ from, offer, labels }) => {
     const { reduction, withCode } = offer;
     return [
       ...(reduction ? reductionFaults(priced, offer, labels.withheld) : []),

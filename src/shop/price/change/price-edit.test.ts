@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../../product/product.ts';
 import type { Promotion } from '../price.ts';
-import { announced, edited, isOver, type PricedSize, regularAt, regularOn } from './price-edit.ts';
+import { announced, isOver, type PricedSize, regularAt, regularOn, withPriceEdit } from './price-edit.ts';
 
 const money = (gross: number) => ({ gross, net: gross });
 const promotion = (id: number, startsAt: number, endsAt: number | null) =>
@@ -18,13 +18,13 @@ const priced = {
   plans: [{ id: 7, startsAt: 500, price: money(120_00) }],
 } as unknown as PricedSize;
 
-const changed = (edit: Parameters<typeof edited>[1]) => edited(priced, edit, 100);
+const changed = (edit: Parameters<typeof withPriceEdit>[1]) => withPriceEdit(priced, edit, 100);
 const ends = (promotions: PricedSize['promotions']) => promotions.map(({ id, endsAt }) => [id, endsAt]);
 
 describe('ending promotions', () => {
   it('leaves what is over, ends what runs from this instant on, and calls off what is to come', () => {
     const later = { ...priced, promotions: [...priced.promotions, promotion(4, 101, null)] };
-    expect(ends(edited(later, { kind: 'end' }, 100).promotions)).toEqual([
+    expect(ends(withPriceEdit(later, { kind: 'end' }, 100).promotions)).toEqual([
       [1, 50],
       [2, 100],
       [3, 100],

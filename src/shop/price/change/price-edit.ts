@@ -45,7 +45,7 @@ export type PriceEdit =
   | { kind: 'move'; id: number; endsAt: Instant | null };
 
 /** The size after the edit. A new promotion has the id 0. */
-export function edited(priced: PricedSize, edit: PriceEdit, now: Instant): PricedSize {
+export function withPriceEdit(priced: PricedSize, edit: PriceEdit, now: Instant): PricedSize {
   const { size, vat, promotions, ledger, plans } = priced;
   switch (edit.kind) {
     case 'regular': {

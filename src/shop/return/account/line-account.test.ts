@@ -5,7 +5,7 @@ import { answerWithMoney } from '../../complaint/complaint-answer.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { orderWithout } from '../kept/remove-items.ts';
 import { refundOf } from '../refund.ts';
-import { countOf, type ItemCount, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
+import { countOfItem, type ItemCount, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
 import {
   accountOf,
   backAsPaid,
@@ -61,7 +61,7 @@ function paidOut({ order, known, returned }: Model, way: MoneyBack['way']): Mode
 /** The actions of the store that the rules decide. */
 const verbs: Record<string, (model: Model, chance: Chance) => Model> = {
   announce: ({ order, known, returned }, { item, share, id }) => {
-    const quantity = some((item.quantity - countOf(returned, item)) * 1_000, share) / 1_000;
+    const quantity = some((item.quantity - countOfItem(returned, item)) * 1_000, share) / 1_000;
     if (quantity <= 0) return { order, known, returned };
     const counts = [{ lineId: item.lineId, part: item.part, quantity }];
     const refund = refundOf(order, returned, counts, accountOf(order, known));

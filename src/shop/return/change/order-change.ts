@@ -11,7 +11,7 @@ import type { Day } from '../../time/instant.ts';
 import { backAsPaid } from '../account/line-account.ts';
 import { orderWithout } from '../kept/remove-items.ts';
 import type { LineRefund } from '../refund.ts';
-import { type ItemCount, stepOf } from '../sold-items.ts';
+import { type ItemCount, quantityStep } from '../sold-items.ts';
 
 /** A change of an order before packing: pieces that leave it, and goods that join it. */
 export interface LinesChange {
@@ -77,7 +77,7 @@ export interface ChangedOrder {
 type Changeable = Pick<Order, 'state' | 'lines' | 'sums' | 'parcels' | 'delivery' | 'payment'>;
 
 /** Why the lines of an order cannot be changed now, whatever the change is. */
-export function changeRefusal({ state, payment, parcels }: Changeable): LinesRefusal | null {
+export function linesChangeRefusal({ state, payment, parcels }: Changeable): LinesRefusal | null {
   const refused = stateRefusal(state);
   if (refused) return refused;
   if (!parcels.some(isInShop)) return 'change_no_parcel';
@@ -105,14 +105,14 @@ export const isKeptLine = ({
  * agreed.
  */
 export function orderChanged(order: Changeable, change: LinesChange): ChangedOrder | { refused: LinesRefusal } {
-  const refused = changeRefusal(order);
+  const refused = linesChangeRefusal(order);
   if (refused) return { refused };
   const gone = (lineId: number) => change.fewer.find((one) => one.lineId === lineId)?.quantity ?? 0;
   if (order.lines.some((line) => gone(line.id) > 0 && isKeptLine(line))) return { refused: 'change_kept_line' };
   if (change.added?.lines.some((line) => isKeptLine(line) || !isSent(line.type)))
     return { refused: 'change_kept_line' };
   const rest = (line: OrderLine) => Math.max(0, roundQuantity(line.quantity - gone(line.id)));
-  if (order.lines.some((line) => downToStep(rest(line), stepOf(line)) !== rest(line)))
+  if (order.lines.some((line) => downToStep(rest(line), quantityStep(line)) !== rest(line)))
     return { refused: 'change_step' };
   // Goods join first: an order that gets other goods for all of its own is not an order without any.
   const joined = orderWith(order, change);

@@ -5,7 +5,7 @@ import { pointsOfRefund } from '../../order/sums.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
 import { type Refund, refundOf } from '../refund.ts';
-import { countOf, type ItemCount, paidFor } from '../sold-items.ts';
+import { countOfItem, type ItemCount, paidFor } from '../sold-items.ts';
 
 /** Pieces that were removed from an order before dispatch. */
 export interface OrderWithoutItems {
@@ -49,8 +49,10 @@ export function wholePieces(lines: OrderLine[], items: ItemCount[]): Map<number,
   const pieces = new Map<number, number>();
   for (const { id, parts } of lines) {
     if (!items.some(({ lineId, quantity }) => lineId === id && quantity > 0)) continue;
-    const sets = (parts ?? []).map((part, index) => countOf(items, { lineId: id, part: index + 1 }) / part.quantity);
-    const count = sets.length === 0 ? countOf(items, { lineId: id, part: 0 }) : (sets[0] ?? 0);
+    const sets = (parts ?? []).map(
+      (part, index) => countOfItem(items, { lineId: id, part: index + 1 }) / part.quantity,
+    );
+    const count = sets.length === 0 ? countOfItem(items, { lineId: id, part: 0 }) : (sets[0] ?? 0);
     if (sets.some((own) => own !== count) || (sets.length > 0 && !Number.isInteger(count))) return null;
     pieces.set(id, count);
   }

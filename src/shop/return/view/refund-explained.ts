@@ -3,7 +3,15 @@ import type { Order } from '../../order/order.ts';
 import { lineName } from '../../product/line-name.ts';
 import type { BackWay, OrderAccount } from '../account/line-account.ts';
 import { refundOf } from '../refund.ts';
-import { countOf, type ItemCount, isSameItem, mergedCounts, paidFor, type SoldItem, soldItems } from '../sold-items.ts';
+import {
+  countOfItem,
+  type ItemCount,
+  isSameItem,
+  mergedCounts,
+  paidFor,
+  type SoldItem,
+  soldItems,
+} from '../sold-items.ts';
 
 /** A returned item, with its refund. */
 export interface RefundedItem {
@@ -65,7 +73,7 @@ export function explainRefund(
     const points = (through?.points ?? 0) - (without?.points ?? 0);
     return [{ name, ofSet, quantity: count.quantity, unit, amount, points, sold }];
   });
-  const everything = all.every((item) => item.isGift || countOf([...before, ...counts], item) >= item.quantity);
+  const everything = all.every((item) => item.isGift || countOfItem([...before, ...counts], item) >= item.quantity);
   return {
     items: items.map(({ sold: _, ...item }) => item),
     sets: keptSets(order, before, items),
@@ -109,7 +117,7 @@ function keptSets(order: ExplainedOrder, before: ItemCount[], items: (RefundedIt
     if (own.length === 0) return [];
     const counts = [...before, ...own.map(({ sold, quantity }) => ({ ...sold, quantity }))];
     const parts = all.filter(({ lineId }) => lineId === line.id);
-    if (parts.every((part) => countOf(counts, part) >= part.quantity)) return [];
+    if (parts.every((part) => countOfItem(counts, part) >= part.quantity)) return [];
     const gone = refundOf(
       order,
       [],

@@ -1,9 +1,9 @@
 /** Names in addresses and forms of the pages of returns. */
 export const returnIntent = 'intencja';
 export const returnIntents = { back: 'wstecz', all: 'wszystko', cancel: 'anuluj', sent: 'nadano' } as const;
-export const proofField = 'numer-przesylki';
+export const trackingNumberField = 'numer-przesylki';
 export const keyField = 'klucz';
-export const versionField = 'obraz';
+export const shownVersionField = 'obraz';
 /** A parameter of the link in a mail: opens the return instead of its order. */
 export const returnField = 'zwrot';
 /** Without scripts: the search text for points, and the page of results. `stock` is the name of the calls. */

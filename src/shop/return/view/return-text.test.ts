@@ -4,16 +4,23 @@ import { instantAt } from '../../time/warsaw-time.ts';
 import type { Return } from '../return.ts';
 import { returnStates } from '../return-machine.ts';
 import { returnMessages } from '../return-messages.ts';
-import { awaitsMoney, historyTexts, isWithoutMoney, nextText, paramText, payByText } from './return-text.ts';
+import {
+  isWithoutMoney,
+  paramText,
+  payByText,
+  returnHistoryTexts,
+  returnNextText,
+  showsRefundDay,
+} from './return-text.ts';
 import { returnViewMessages } from './return-view-messages.ts';
 
 const t = translator({}, { ...returnMessages, ...returnViewMessages });
-const chosen = { type: 'parcel', param: 'A' } as Parameters<typeof nextText>[0]['chosen'];
+const chosen = { type: 'parcel', param: 'A' } as Parameters<typeof returnNextText>[0]['chosen'];
 const told = { chosen, sendBy: '2026-12-01', payBy: '2026-12-04', history: [], payout: null };
 
 it('a finished return says how much went back', () => {
-  expect(nextText({ ...told, state: 'refunded', payout: 4_601 }, t)).toBe('Oddaliśmy 46,01\u00a0zł. Dziękujemy.');
-  expect(nextText({ ...told, state: 'refunded', payout: 0 }, t)).toBe('Zwrot jest rozliczony.');
+  expect(returnNextText({ ...told, state: 'refunded', payout: 4_601 }, t)).toBe('Oddaliśmy 46,01\u00a0zł. Dziękujemy.');
+  expect(returnNextText({ ...told, state: 'refunded', payout: 0 }, t)).toBe('Zwrot jest rozliczony.');
 });
 
 it('nothing is paid for what was refused or cancelled', () => {
@@ -24,15 +31,16 @@ it('nothing is paid for what was refused or cancelled', () => {
 
 it('a finished return that was paid with a gift card names the card', () => {
   const card = { ...told, chosen: { ...chosen, form: 'gift_card' as const } };
-  expect(nextText({ ...card, state: 'refunded', payout: 4_601 }, t)).toContain('Kartę podarunkową na 46,01');
-  expect(nextText({ ...card, state: 'accepted' }, t)).toBe('Kartę podarunkową wysyłamy e-mailem.');
-  expect(nextText({ ...card, state: 'arrived' }, t)).toContain('Rzeczy są u nas');
+  expect(returnNextText({ ...card, state: 'refunded', payout: 4_601 }, t)).toContain('Kartę podarunkową na 46,01');
+  expect(returnNextText({ ...card, state: 'accepted' }, t)).toBe('Kartę podarunkową wysyłamy e-mailem.');
+  expect(returnNextText({ ...card, state: 'arrived' }, t)).toContain('Rzeczy są u nas');
 });
 
 describe('what happens next', () => {
   const announced = (type: Return['chosen']['type'], param = '') =>
-    nextText({ ...told, state: 'announced', chosen: { ...chosen, type, param } }, t);
-  const sent = (type: Return['chosen']['type']) => nextText({ ...told, state: 'sent', chosen: { ...chosen, type } }, t);
+    returnNextText({ ...told, state: 'announced', chosen: { ...chosen, type, param } }, t);
+  const sent = (type: Return['chosen']['type']) =>
+    returnNextText({ ...told, state: 'sent', chosen: { ...chosen, type } }, t);
 
   it('depends on how the goods come back, until they are sent', () => {
     expect(announced('parcel', 'A')).toBe('Nadaj rzeczy najpóźniej 1\u00a0grudnia 2026.');
@@ -48,12 +56,12 @@ describe('what happens next', () => {
     const entry = (event: 'refuse' | 'arrive', note: string) =>
       ({ at: 1, who: 'shop', event, state: 'refused', note }) as Return['history'][number];
     const history = [entry('arrive', 'notatka'), entry('refuse', 'Pęknięty.'), entry('arrive', 'inna')];
-    expect(nextText({ ...told, state: 'refused', history }, t)).toContain('Powód: Pęknięty.');
+    expect(returnNextText({ ...told, state: 'refused', history }, t)).toContain('Powód: Pęknięty.');
   });
 
   it('tells no day that is over when goods were accepted after it', () => {
     const accepted = (day: string) =>
-      nextText(
+      returnNextText(
         {
           ...told,
           state: 'accepted',
@@ -69,7 +77,7 @@ describe('what happens next', () => {
     const late = [
       { at: instantAt('2026-12-20', 600), who: 'shop', event: 'accept', state: 'accepted', note: '' } as const,
     ];
-    expect(nextText({ ...told, state: 'arrived', history: late }, t)).toContain('Rzeczy są u nas');
+    expect(returnNextText({ ...told, state: 'arrived', history: late }, t)).toContain('Rzeczy są u nas');
   });
 });
 
@@ -83,7 +91,7 @@ it('the last day for the money is told until it is over, and may wait for goods 
 
 it('money is awaited until it is decided, also after the time to send is over', () => {
   const awaited = ['announced', 'sent', 'arrived', 'lapsed'];
-  expect(returnStates.filter((state) => awaitsMoney({ state })).sort()).toEqual(awaited.sort());
+  expect(returnStates.filter((state) => showsRefundDay({ state })).sort()).toEqual(awaited.sort());
 });
 
 it('the way back is told in words, and nothing where it is unknown', () => {
@@ -103,7 +111,10 @@ it('the way back is told in words, and nothing where it is unknown', () => {
 it('the history shows the number of the parcel, and no note of the shop', () => {
   const at = instantAt('2026-11-18', 605);
   const entry = (event: 'send' | 'arrive', note: string) => ({ at, who: 'shop', event, state: 'sent' as const, note });
-  const texts = historyTexts({ history: [entry('send', 'RR1'), entry('send', ''), entry('arrive', 'brudne')] }, t);
+  const texts = returnHistoryTexts(
+    { history: [entry('send', 'RR1'), entry('send', ''), entry('arrive', 'brudne')] },
+    t,
+  );
   const [sent, arrived] = [t('returnView.event.send'), t('returnView.event.arrive')];
   expect(texts.map(({ text }) => text)).toEqual([`${sent}, RR1`, sent, arrived]);
 });

@@ -12,7 +12,7 @@ export type SayReturn = Translate<ReturnMessageKey | ReturnViewKey>;
 
 const whenOf = (at: Instant) => ({ day: formatDay(dayOf(at)), time: formatClock(minutesOfDay(at)) });
 
-export const quantityText = ({ quantity, unit }: { quantity: number; unit: string }): string =>
+export const itemQuantityText = ({ quantity, unit }: { quantity: number; unit: string }): string =>
   `${formatNumber(quantity)}\u00a0${unit}`;
 
 /** The parameter of a return type as text. */
@@ -35,7 +35,7 @@ export function paramText(
 type Told = Pick<Return, 'state' | 'chosen' | 'sendBy' | 'payBy' | 'payout' | 'history'>;
 
 /** The next step, as a sentence. */
-export function nextText({ state, chosen, sendBy, payBy, payout, history }: Told, t: SayReturn): string {
+export function returnNextText({ state, chosen, sendBy, payBy, payout, history }: Told, t: SayReturn): string {
   const days = { sendBy: formatDay(sendBy), payBy: formatDay(payBy) };
   if (state === 'announced' && chosen.type === 'none') return t('returnView.next.announcedNone');
   if (state === 'announced' && chosen.type === 'person') return t('returnView.next.announcedPerson', days);
@@ -74,14 +74,14 @@ export const isWithoutMoney = ({ state }: Pick<Return, 'state'>): boolean =>
   state === 'refused' || state === 'cancelled';
 
 /** Returns whether the page still shows the deadline of the refund. */
-export const awaitsMoney = ({ state }: Pick<Return, 'state'>): boolean =>
+export const showsRefundDay = ({ state }: Pick<Return, 'state'>): boolean =>
   state === 'announced' || state === 'sent' || state === 'arrived' || state === 'lapsed';
 
 export const announcedText = ({ createdAt, orderNumber }: Pick<Return, 'createdAt' | 'orderNumber'>, t: SayReturn) =>
   t('returnView.ofOrder', { order: orderNumber, ...whenOf(createdAt) });
 
 /** The history, oldest first. Notes of staff are left out; the number of a parcel is shown. */
-export const historyTexts = ({ history }: Pick<Return, 'history'>, t: SayReturn) =>
+export const returnHistoryTexts = ({ history }: Pick<Return, 'history'>, t: SayReturn) =>
   history.map(({ at, event, note }) => ({
     at,
     when: t('returnView.when', whenOf(at)),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PickupPoint } from '../../delivery/delivery-option.ts';
 import type { SoldItem } from '../sold-items.ts';
 import { answered, choiceOf, keptDraft } from './draft-answers.ts';
-import { quantityField } from './quantity-field.ts';
+import { itemQuantityField } from './quantity-field.ts';
 import { emptyDraft, type ReturnDraft, type ReturnTerms } from './return-draft.ts';
-import { faultOf, type ReturnStepId, stepsOf } from './return-steps.ts';
+import { faultOf, type ReturnStepId, wizardSteps } from './return-steps.ts';
 
 const item: SoldItem = {
   lineId: 1,
@@ -33,7 +33,7 @@ const terms: ReturnTerms = {
 };
 
 const forms: [ReturnStepId, Record<string, string>][] = [
-  ['1', { [quantityField(item)]: '2' }],
+  ['1', { [itemQuantityField(item)]: '2' }],
   ['2', { return_reason: 'size', return_comment: ' za mały ' }],
   ['3', { return_type: 'parcel', 'method_param.parcel': 'A', 'method_param.person': 'sklep' }],
   ['3d', { shipping: 'automat' }],
@@ -98,7 +98,7 @@ describe('the answers of the wizard', () => {
     const card = { ...item, lineId: 2, part: 0, type: 'product_virtual' as const };
     const own = { ...terms, offered: [...terms.offered, { item: card, left: 2, lastDay: null, barred: null }] };
     const draft = { ...emptyDraft, items: [{ lineId: 2, part: 0, quantity: 1 }], form: 'as_paid' as const };
-    expect(stepsOf(draft, own)).toEqual(['1', '2', '5', '6']);
+    expect(wizardSteps(draft, own)).toEqual(['1', '2', '5', '6']);
     expect(choiceOf(draft, own)).toMatchObject({
       type: 'none',
       param: '',
@@ -107,7 +107,7 @@ describe('the answers of the wizard', () => {
       form: 'as_paid',
     });
     const both = { ...draft, items: [...draft.items, { lineId: 1, part: 2, quantity: 1 }] };
-    expect(stepsOf(both, own), 'with goods').toEqual(['1', '2', '3', '5', '6']);
+    expect(wizardSteps(both, own), 'with goods').toEqual(['1', '2', '3', '5', '6']);
   });
 
   it('take a part of what is sold in parts, and the rest whatever it is', () => {

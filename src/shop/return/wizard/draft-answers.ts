@@ -4,7 +4,7 @@ import { parseQuantity } from '../../product/quantity.ts';
 import { roundQuantity } from '../../text/numbers.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { ReturnChoice } from '../return.ts';
-import { quantityField } from './quantity-field.ts';
+import { itemQuantityField } from './quantity-field.ts';
 import {
   hasGoodsToSend,
   type ReturnDraft,
@@ -14,7 +14,7 @@ import {
   returnTypes,
   shippingFor,
 } from './return-draft.ts';
-import { firstOpen, type ReturnStepId, stepsOf } from './return-steps.ts';
+import { firstOpen, type ReturnStepId, wizardSteps } from './return-steps.ts';
 
 /** Reads a field of a form; empty if it was not sent. */
 export type Answers = (field: string) => string;
@@ -23,7 +23,7 @@ const oneOf = <Value extends string>(all: readonly Value[], text: string): Value
   all.find((value) => value === text) ?? null;
 
 /** `2`, `0,5`. Invalid numbers become NaN, so that they are reported. */
-export const quantityOf = (typed: string): number =>
+export const parseReturnQuantity = (typed: string): number =>
   typed.trim() === '' ? 0 : roundQuantity(parseQuantity(typed) ?? Number.NaN);
 
 /** The draft as stored when the shopper goes back: without invalid numbers. */
@@ -40,7 +40,7 @@ export function answered(draft: ReturnDraft, step: ReturnStepId, read: Answers, 
       const counts = terms.offered.map(({ item: { lineId, part } }) => ({
         lineId,
         part,
-        quantity: quantityOf(read(quantityField({ lineId, part }))),
+        quantity: parseReturnQuantity(read(itemQuantityField({ lineId, part }))),
       }));
       return { ...draft, items: counts.filter(({ quantity }) => quantity !== 0) };
     }
@@ -78,7 +78,7 @@ export function choiceOf(draft: ReturnDraft, terms: ReturnTerms): ReturnChoice |
   const { form } = draft;
   const type = hasGoodsToSend(draft, terms) ? draft.type : 'none';
   if (firstOpen(draft, terms) !== '6' || type === null || form === null) return null;
-  const steps = stepsOf(draft, terms);
+  const steps = wizardSteps(draft, terms);
   const way = steps.includes('3d') ? shippingFor(terms, draft.type).find(({ id }) => id === draft.shipping) : undefined;
   const point = steps.includes('4a') ? terms.point : null;
   return {

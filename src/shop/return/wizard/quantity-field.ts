@@ -1,4 +1,4 @@
 import type { ItemKey } from '../sold-items.ts';
 
 /** The name of the field with the returned quantity of an item. */
-export const quantityField = ({ lineId, part }: ItemKey): string => `quantity.${lineId}.${part}`;
+export const itemQuantityField = ({ lineId, part }: ItemKey): string => `quantity.${lineId}.${part}`;

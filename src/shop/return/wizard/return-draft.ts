@@ -3,7 +3,7 @@ import type { Carrier, PickupPoint } from '../../delivery/delivery-option.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Day } from '../../time/instant.ts';
 import type { Returnable } from '../judgement.ts';
-import { countOf, type ItemCount } from '../sold-items.ts';
+import { countOfItem, type ItemCount } from '../sold-items.ts';
 
 /** How the goods are sent back: the shopper posts a parcel, a courier collects it, or the shopper brings it. */
 export const returnTypes = ['parcel', 'courier', 'person'] as const;
@@ -79,7 +79,7 @@ export interface ReturnTerms {
 
 /** Returns whether something has to be sent: a gift card by e-mail does not. */
 export const hasGoodsToSend = ({ items }: ReturnDraft, { offered }: ReturnTerms): boolean =>
-  offered.some(({ item }) => isSent(item.type) && countOf(items, item) > 0);
+  offered.some(({ item }) => isSent(item.type) && countOfItem(items, item) > 0);
 
 /** Ways of sending back for a type. */
 export const shippingFor = ({ shipping }: Pick<ReturnTerms, 'shipping'>, type: ReturnType | null): ReturnShipping[] =>
@@ -98,7 +98,7 @@ export function typeStanding(type: ReturnType, terms: ReturnTerms): 'offered' | 
 }
 
 /** The allowed parameters of a type. */
-export function paramsOf(type: ReturnType, { places, pickupDays }: ReturnTerms): readonly string[] {
+export function allowedParams(type: ReturnType, { places, pickupDays }: ReturnTerms): readonly string[] {
   if (type === 'parcel') return parcelSizes;
   return type === 'courier' ? pickupDays : places.map(({ id }) => id);
 }

@@ -9,10 +9,10 @@ import {
   type ReturnStepId,
   returnStepIds,
   shownStep,
-  stepsOf,
   type WizardEvent,
   wizardEvents,
   wizardMove,
+  wizardSteps,
 } from './return-steps.ts';
 
 const item: SoldItem = {
@@ -101,7 +101,7 @@ const everyMix = (
 
 /** What is wrong with the effect of an event in a step; `null`: nothing. */
 function wrongMove(at: ReturnStepId, event: WizardEvent, draft: ReturnDraft, own: ReturnTerms): string | null {
-  const steps = stepsOf(draft, own);
+  const steps = wizardSteps(draft, own);
   const open = steps.indexOf(firstOpen(draft, own));
   const shown = shownStep(at, draft, own);
   const { to, fault } = wizardMove(at, event, draft, own);
@@ -185,8 +185,8 @@ describe('the steps of a return', () => {
 
   it('keeps answers of a way that was left, for whoever goes back to it', () => {
     const left: ReturnDraft = { ...full, type: 'person', params: { ...full.params, person: 'sklep' } };
-    expect(stepsOf(left, terms)).not.toContain('4a');
-    expect(stepsOf({ ...left, type: 'parcel' }, terms)).toContain('4a');
+    expect(wizardSteps(left, terms)).not.toContain('4a');
+    expect(wizardSteps({ ...left, type: 'parcel' }, terms)).toContain('4a');
     expect(firstOpen({ ...left, type: 'parcel' }, terms)).toBe('6');
   });
 

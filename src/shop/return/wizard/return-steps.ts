@@ -2,9 +2,9 @@ import { isIban } from '../../account/iban.ts';
 import { returnLimits } from '../../after-sale-limits.ts';
 import { type CountFault, countFault } from '../judgement.ts';
 import {
+  allowedParams,
   hasGoodsToSend,
   isDisabled,
-  paramsOf,
   type ReturnDraft,
   type ReturnTerms,
   shippingFor,
@@ -89,13 +89,13 @@ function typeFault({ type, params }: ReturnDraft, terms: ReturnTerms): WizardFau
   const standing = type === null ? 'not_offered' : typeStanding(type, terms);
   if (type === null || standing === 'not_offered') return 'return_type';
   if (standing === 'needs_phone') return 'return_phone';
-  return paramsOf(type, terms).includes(params[type] ?? '') ? null : 'return_param';
+  return allowedParams(type, terms).includes(params[type] ?? '') ? null : 'return_param';
 }
 
 export const barOf = (step: ReturnStepId): number => table[step].bar;
 
 /** The steps that apply, given the answers. */
-export const stepsOf = (draft: ReturnDraft, terms: ReturnTerms): ReturnStepId[] =>
+export const wizardSteps = (draft: ReturnDraft, terms: ReturnTerms): ReturnStepId[] =>
   returnStepIds.filter((step) => table[step].applies(draft, terms));
 
 export const faultOf = (step: ReturnStepId, draft: ReturnDraft, terms: ReturnTerms): WizardFault | null =>
@@ -103,7 +103,7 @@ export const faultOf = (step: ReturnStepId, draft: ReturnDraft, terms: ReturnTer
 
 /** The first incomplete step; the summary if there is none. */
 export const firstOpen = (draft: ReturnDraft, terms: ReturnTerms): ReturnStepId =>
-  stepsOf(draft, terms).find((step) => faultOf(step, draft, terms) !== null) ?? '6';
+  wizardSteps(draft, terms).find((step) => faultOf(step, draft, terms) !== null) ?? '6';
 
 const placeOf = (step: ReturnStepId): number => returnStepIds.indexOf(step);
 
@@ -114,7 +114,7 @@ const placeOf = (step: ReturnStepId): number => returnStepIds.indexOf(step);
 export function shownStep(asked: ReturnStepId, draft: ReturnDraft, terms: ReturnTerms): ReturnStepId {
   const open = firstOpen(draft, terms);
   if (placeOf(open) < placeOf(asked)) return open;
-  return stepsOf(draft, terms).findLast((step) => placeOf(step) <= placeOf(asked)) ?? '1';
+  return wizardSteps(draft, terms).findLast((step) => placeOf(step) <= placeOf(asked)) ?? '1';
 }
 
 export const wizardEvents = ['next', 'back', 'reload', 'dismiss'] as const;
@@ -130,7 +130,7 @@ export interface WizardMove {
 export function wizardMove(at: ReturnStepId, event: WizardEvent, draft: ReturnDraft, terms: ReturnTerms): WizardMove {
   const shown = shownStep(at, draft, terms);
   if (event === 'reload' || event === 'dismiss') return { to: shown, fault: null };
-  const steps = stepsOf(draft, terms);
+  const steps = wizardSteps(draft, terms);
   const place = steps.indexOf(shown);
   if (event === 'back') return { to: steps[Math.max(0, place - 1)] ?? '1', fault: null };
   // The form belongs to the step that was shown; an earlier incomplete step comes first.

@@ -19,7 +19,7 @@ import { wireFaultCode } from '../../wire-words.ts';
 import { builder, type CallContext } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { OutcomeError } from '../outcome.ts';
-import { addressValues, regionOf, streetLine } from './address-values.ts';
+import { regionOf, sentAddressValues, streetLine } from './address-values.ts';
 import { notSignedIn } from './client.ts';
 import { TextScalar } from './text-scalar.ts';
 
@@ -91,7 +91,7 @@ async function saved(kind: AddressKind, sent: Sent, isNew: boolean, context: Cal
   if (!isNew && !known) return refusedBy('address_unknown', t('call.unknownAddress'));
   const prefix = addressPrefix[kind];
   const values = {
-    ...(isNew ? addressValues(sent, prefix) : changedValues(known as SavedAddress, sent, prefix)),
+    ...(isNew ? sentAddressValues(sent, prefix) : changedValues(known as SavedAddress, sent, prefix)),
     // The form of the page sends it itself.
     other_invoice: '1',
   };
@@ -119,7 +119,7 @@ function changedValues(known: SavedAddress, sent: Sent, prefix: string): Record<
   const before = { ...known, street: streetLine(known), country: regionOf(known.country), firm: known.companyName };
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value != null));
   const firm = sent.firm ?? sent.companyName ?? known.companyName;
-  return { ...valuesOfSaved(known, prefix), ...addressValues({ ...before, ...given, firm }, prefix) };
+  return { ...valuesOfSaved(known, prefix), ...sentAddressValues({ ...before, ...given, firm }, prefix) };
 }
 
 function faulty(faults: Fault[], { settings }: CallContext): AddressAnswer {

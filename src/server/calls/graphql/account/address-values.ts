@@ -18,7 +18,7 @@ export interface SentAddress {
 }
 
 /** The address as form values, so that call and page have the same rules. */
-export function addressValues(address: SentAddress, prefix: string): Record<string, string> {
+export function sentAddressValues(address: SentAddress, prefix: string): Record<string, string> {
   const [street, number = ''] = streetParts(address.street ?? '');
   const country = address.country ? (countryById(address.country)?.code ?? '') : 'PL';
   const values = {

@@ -10,7 +10,7 @@ import { wireFaultCode } from '../../wire-words.ts';
 import { builder, type CallContext, failed, type Outcome, success } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { OutcomeType } from '../outcome.ts';
-import { addressValues } from './address-values.ts';
+import { sentAddressValues } from './address-values.ts';
 import { ClientBillingData, LoginAndPassword } from './client-data.ts';
 import { TextScalar } from './text-scalar.ts';
 
@@ -91,12 +91,12 @@ function valuesOf({ clientData, loginAndPassword }: Asked): Record<string, strin
   const { login, password, passwordRepeat } = loginAndPassword ?? {};
   const taxNumber = client.taxNumber ?? '';
   const isFirm = client.type ? client.type === 'firm' : `${billing?.companyName ?? ''}${taxNumber}`.trim() !== '';
-  const own = addressValues(billing ?? {}, '');
+  const own = sentAddressValues(billing ?? {}, '');
   const hasAddress = ['street', 'zipcode', 'city', 'phone'].some((name) => own[name] !== '');
   return {
     ...own,
-    ...(delivery ? addressValues(delivery, 'delivery_') : {}),
-    ...(invoice ? addressValues(invoice, 'invoice_') : {}),
+    ...(delivery ? sentAddressValues(delivery, 'delivery_') : {}),
+    ...(invoice ? sentAddressValues(invoice, 'invoice_') : {}),
     kind: isFirm ? 'firm' : 'private',
     nip: taxNumber,
     email: client.email ?? '',

@@ -15,7 +15,7 @@ import { wireFaultCode } from '../../wire-words.ts';
 import { builder, type CallContext, failed, type Outcome, success } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { OutcomeType } from '../outcome.ts';
-import { addressValues, regionOf, streetLine } from './address-values.ts';
+import { regionOf, sentAddressValues, streetLine } from './address-values.ts';
 import { notSignedIn } from './client.ts';
 import { ClientBillingData } from './client-data.ts';
 import { TextScalar } from './text-scalar.ts';
@@ -111,7 +111,7 @@ async function changedPersonal({ personal }: Client, sent: Sent, context: CallCo
   const firm = (given.firm ?? given.companyName ?? personal.companyName) as string;
   const values = {
     ...ownDataValues(personal),
-    ...addressValues({ ...before, ...given, firm }, ''),
+    ...sentAddressValues({ ...before, ...given, firm }, ''),
     kind: (given.type as string | undefined) ?? personal.kind,
     birth_date: (given.birthDate as string | undefined) ?? personal.birthDate,
     phone2: billing?.phone2 ?? personal.phone2,

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { sentText, sentValue } from '../../../../shop/text/sent-text.ts';
 import { withBareAmounts, withViews } from '../bare-amounts.ts';
-import { tooLarge } from '../limits.ts';
+import { queryTooLarge } from '../limits.ts';
 import { shapeOf, variablesOf, withVariables } from './literals.ts';
 import { withNamedArguments } from './loose-arguments.ts';
 import { withLooseVariables } from './loose-variables.ts';
@@ -68,7 +68,7 @@ function check(query: string, schema: GraphQLSchema, introspection: boolean): Ch
     // The usual query of tools is deeper than any of a page.
     if (introspection && isIntrospection(parsed)) return checked(parsed, schema, specifiedRules);
     // Checked first, because the running time of the other rules is quadratic in repeated fields.
-    const large = tooLarge(parsed);
+    const large = queryTooLarge(parsed);
     if (large) return [large];
     const document = withOwnTypes(withSentTexts(parsed), schema);
     return checked(document, schema, rules);

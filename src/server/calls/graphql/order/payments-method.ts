@@ -3,12 +3,12 @@ import { wireDeliveryPayment } from '../../wire-words.ts';
 import { TextScalar } from '../account/text-scalar.ts';
 import { builder, type Outcome, success } from '../builder.ts';
 import { OutcomeType } from '../outcome.ts';
-import { methodDescription, methodName, offeredMethods } from './payments-view.ts';
+import { methodDescription, offeredMethods, paymentMethodName } from './payments-view.ts';
 
 const Method = builder.objectRef<PaymentMethod>('PaymentMethod').implement({
   fields: (t) => ({
     id: t.string({ resolve: (method) => method }),
-    name: t.string({ resolve: (method, _, context) => methodName(method, context) }),
+    name: t.string({ resolve: (method, _, context) => paymentMethodName(method, context) }),
     description: t.string({ resolve: (method, _, context) => methodDescription(method, context) }),
     icon: t.string({ nullable: true, resolve: () => null }),
     /** `prepaid`, or `dvp` for payment on delivery. */

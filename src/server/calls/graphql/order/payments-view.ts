@@ -9,7 +9,7 @@ import { builder, type CallContext } from '../builder.ts';
 
 /** Methods of payment as an object, for clients that ask `paymentsMethod {payments {…}}`. */
 
-export const methodName = (method: PaymentMethod, { settings }: CallContext): string =>
+export const paymentMethodName = (method: PaymentMethod, { settings }: CallContext): string =>
   translator(settings.messages, paymentMessages)(`payment.method.${method}`);
 
 export const methodDescription = (method: PaymentMethod, { settings }: CallContext): string =>
@@ -18,7 +18,7 @@ export const methodDescription = (method: PaymentMethod, { settings }: CallConte
 const Channel = builder.objectRef<PaymentMethod>('PaymentChannel').implement({
   fields: (t) => ({
     id: t.string({ resolve: (method) => method }),
-    name: t.string({ resolve: (method, _, context) => methodName(method, context) }),
+    name: t.string({ resolve: (method, _, context) => paymentMethodName(method, context) }),
     icon: t.string({ nullable: true, resolve: () => null }),
   }),
 });
@@ -26,7 +26,7 @@ const Channel = builder.objectRef<PaymentMethod>('PaymentChannel').implement({
 const System = builder.objectRef<PaymentMethod>('PaymentSystem').implement({
   fields: (t) => ({
     id: t.string({ resolve: (method) => method }),
-    name: t.string({ resolve: (method, _, context) => methodName(method, context) }),
+    name: t.string({ resolve: (method, _, context) => paymentMethodName(method, context) }),
   }),
 });
 
@@ -58,7 +58,7 @@ const Terms = builder.objectRef<object>('PaymentTerms').implement({
 export const PaymentEntry = builder.objectRef<PaymentMethod>('PaymentEntry').implement({
   fields: (t) => ({
     id: t.string({ resolve: (method) => method }),
-    name: t.string({ resolve: (method, _, context) => methodName(method, context) }),
+    name: t.string({ resolve: (method, _, context) => paymentMethodName(method, context) }),
     description: t.string({ resolve: (method, _, context) => methodDescription(method, context) }),
     icon: t.string({ nullable: true, resolve: () => null }),
     icon_svg: t.string({ nullable: true, resolve: () => null }),

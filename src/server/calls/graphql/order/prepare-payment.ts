@@ -7,7 +7,7 @@ import { TextScalar } from '../account/text-scalar.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';
 import { Id } from '../loose-scalars.ts';
 import { changedPayment } from './change-order-payment.ts';
-import { methodDescription, methodName } from './payments-view.ts';
+import { methodDescription, paymentMethodName } from './payments-view.ts';
 
 /** A payment that has begun, as a form that leads to the page where it goes on. */
 interface Prepared {
@@ -48,7 +48,7 @@ const PreparedPayment = builder.objectRef<Prepared>('PreparedPayment').implement
   fields: (t) => ({
     paymentId: t.string({ resolve: ({ method }) => method }),
     description: t.string({
-      resolve: ({ method }, _, context) => methodDescription(method, context) || methodName(method, context),
+      resolve: ({ method }, _, context) => methodDescription(method, context) || paymentMethodName(method, context),
     }),
     type: t.string({ resolve: () => 'form' }),
     javascript: t.string({ resolve: () => '' }),

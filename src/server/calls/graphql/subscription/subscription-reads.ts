@@ -7,7 +7,7 @@ import type { AgreedLine, UpcomingLine } from '../../../../shop/subscription/sub
 import { subscriptionCallMessages } from '../../../../shop/subscription/subscription-call-messages.ts';
 import { translator } from '../../../../shop/text/messages.ts';
 import { dayOf } from '../../../../shop/time/warsaw-time.ts';
-import { markOf } from '../../basket-commands.ts';
+import { additionalHash } from '../../basket-commands.ts';
 import { Amount } from '../amount.ts';
 import { BundleProduct, bundledParts } from '../basket/basket-line.ts';
 import { builder, type CallContext, refusal } from '../builder.ts';
@@ -99,7 +99,7 @@ const BasketProduct = builder.objectRef<Line>('SubscriptionBasketProduct').imple
     id: t.int({ resolve: ({ agreed }) => agreed.productId }),
     size: t.string({ resolve: ({ agreed }) => agreed.sizeId }),
     additional: t.string({ resolve: ({ agreed }) => agreed.comment }),
-    md5Additional: t.string({ resolve: ({ agreed: { comment } }) => markOf(comment) }),
+    md5Additional: t.string({ resolve: ({ agreed: { comment } }) => additionalHash(comment) }),
     bundleProducts: t.field({
       type: [BundleProduct],
       resolve: ({ agreed, product }) => bundledParts(product?.bundle ?? [], agreed.quantity),

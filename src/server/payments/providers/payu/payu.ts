@@ -21,7 +21,7 @@ import {
   type ProviderRefund,
   type ProviderTest,
 } from '../../port.ts';
-import { callProvider, readJson } from '../../provider-call.ts';
+import { callProvider, readExactJson } from '../../provider-call.ts';
 import { cardFaultOf, created, orderId as id, type OwnOrderFields, type PayuCall, payuCards } from './payu-cards.ts';
 import { isPayuSignature } from './payu-signature.ts';
 
@@ -256,7 +256,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
   function notification(body: Uint8Array, headers: Headers): ReturnType<ProviderCalls['notification']> {
     const signature = headers.get('openpayu-signature') ?? headers.get('x-openpayu-signature');
     if (!isPayuSignature(signature, body, account.secondKey)) return { refused: 'notification_forged' };
-    const message = readJson(Buffer.from(body).toString('utf8'));
+    const message = readExactJson(Buffer.from(body).toString('utf8'));
     const refunded = v.safeParse(refundNotified, message);
     if (refunded.success) {
       const { extOrderId: sessionId, orderId: reference } = refunded.output;

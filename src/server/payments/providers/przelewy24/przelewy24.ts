@@ -10,7 +10,7 @@ import {
   type ProviderRefund,
   type ProviderTest,
 } from '../../port.ts';
-import { callProvider, type ProviderCall, readJson } from '../../provider-call.ts';
+import { callProvider, type ProviderCall, readExactJson } from '../../provider-call.ts';
 import { isSameText } from '../../same-text.ts';
 import {
   blikFaultOf,
@@ -218,7 +218,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
   }
 
   function notification(body: Uint8Array): ReturnType<ProviderCalls['notification']> {
-    const message = readJson(Buffer.from(body).toString('utf8'));
+    const message = readExactJson(Buffer.from(body).toString('utf8'));
     if (v.is(refundNotified, message)) {
       if (!isOurs(message, refundFields)) return { refused: 'notification_forged' };
       const { sessionId, orderId: reference } = message;

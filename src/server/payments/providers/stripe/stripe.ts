@@ -5,7 +5,7 @@ import type { AttemptStatus, Begun, RefundStanding } from '../../../../shop/paym
 import { moneyFault } from '../../../../shop/payment/told-money.ts';
 import { type AccountOf, secret, serviceAddress } from '../../../environment/accounts.ts';
 import { type Attempt, defineProvider, type ProviderCalls, type ProviderRefund } from '../../port.ts';
-import { callProvider, type ProviderAnswer, readJson } from '../../provider-call.ts';
+import { callProvider, type ProviderAnswer, readExactJson } from '../../provider-call.ts';
 import { isSameText } from '../../same-text.ts';
 
 /** Shapes of answers and notifications are those of this version. */
@@ -194,7 +194,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
 
   function notification(body: Uint8Array, sent: Headers): ReturnType<ProviderCalls['notification']> {
     if (!isSigned(sent.get('stripe-signature'), body, account.webhookSecret)) return { refused: 'notification_forged' };
-    const message = readJson(Buffer.from(body).toString('utf8'));
+    const message = readExactJson(Buffer.from(body).toString('utf8'));
     const read = v.safeParse(event, message);
     // The webhook belongs to the account, so it may tell of anything. What is refused is sent again for days.
     if (!read.success) return v.is(anyEvent, message) ? 'other' : { refused: 'notification_garbled' };
