@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addresses, type PageName } from '../../src/routes.ts';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import type { ReturnChoice } from '../../src/shop/return/return.ts';
 import { testBuyer, testRequest, testTerms } from '../order/test-orders.ts';
+import { signedInVisitor } from '../shop/signed-in-visitor.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 import { visitorOf } from '../shop/test-visitor.ts';
 
 /** The forms of every page that receives one (`testing/hostile/posting-pages.ts`), as a browser without scripts would send them. */
 
-type Client = Awaited<ReturnType<typeof clientOf>>;
+type Client = Awaited<ReturnType<typeof signedInVisitor>>;
 
 export interface Given {
   client: Client;
@@ -25,7 +25,7 @@ export interface Given {
 /** A signed-in client with an order, a return, a complaint, a basket and a list. */
 async function given(shop: TestShop): Promise<Given> {
   const now = () => Date.now() + shop.clock.ahead;
-  const client = await clientOf(() => shop);
+  const client = await signedInVisitor(() => shop);
   const { store } = shop;
   const line = { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 };
   await store.baskets.add(client.owner, line, now());

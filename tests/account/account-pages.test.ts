@@ -8,10 +8,10 @@ import { clients, outbox } from '../../src/data/db/schema.ts';
 import { jobHandlers } from '../../src/server/jobs/handlers.ts';
 import { mailJob } from '../../src/server/jobs/mailer.ts';
 import { runDue } from '../../src/server/jobs/runner.ts';
-import { sessionOf } from '../../src/server/signed-in-visitor.ts';
 import type { PersonalData } from '../../src/shop/account/client.ts';
 import { noAddress } from '../../src/shop/account/own-data/address-book.ts';
 import { addressLimits, deletionLimits, proofLimits } from '../../src/shop/limits.ts';
+import { signedInSession } from '../../testing/shop/signed-in-visitor.ts';
 import { cheaplyHashed } from '../../testing/shop/test-client.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -51,7 +51,7 @@ async function signedIn({ personal = {}, email, emailConfirmed = true, hasPasswo
   const browser = visitorOf(() => shop);
   const post = (path: string, fields: Record<string, string>) =>
     browser.ask(path, { method: 'POST', body: new URLSearchParams(fields) });
-  browser.cookies.set('witryna', await sessionOf(shop, id));
+  browser.cookies.set('witryna', await signedInSession(shop, id));
   if (!hasPassword) await change(id, { passwordHash: null });
   return {
     id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
@@ -13,7 +13,7 @@ describe('points', () => {
   afterAll(() => shop.store.close());
 
   const newClient = async (points: number) => {
-    const client = await clientOf(() => shop);
+    const client = await signedInVisitor(() => shop);
     if (points > 0) await shop.store.points.grant(client.client, { amount: points, reason: 'Na start' }, Date.now());
     return client;
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
@@ -12,7 +12,7 @@ describe('shopping lists', () => {
   });
   afterAll(() => shop.store.close());
 
-  const newClient = (visitor?: Browser) => clientOf(() => shop, visitor);
+  const newClient = (visitor?: Browser) => signedInVisitor(() => shop, visitor);
   const post = (who: Browser, path: string, fields: Record<string, string>) =>
     who.ask(path, { method: 'POST', body: new URLSearchParams(fields) });
   const plain = (html: string) => html.replaceAll('\u00a0', ' ');

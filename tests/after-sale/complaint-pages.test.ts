@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionOf } from '../../src/server/signed-in-visitor.ts';
 import { complaintLimits, evidenceLimits } from '../../src/shop/after-sale-limits.ts';
 import { lapsesAt } from '../../src/shop/complaint/complaint-clock.ts';
 import { rateLimits } from '../../src/shop/limits.ts';
 import type { Order } from '../../src/shop/order/order.ts';
 import { addDays, dayOf, formatDay } from '../../src/shop/time/warsaw-time.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
+import { signedInSession } from '../../testing/shop/signed-in-visitor.ts';
 import { countedAs } from '../../testing/shop/test-limits.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -615,6 +615,6 @@ async function signedIn(): Promise<Browser> {
   const login = `reklamujacy-${counted}`;
   const client = await shop.store.clients.create({ login, email: `${login}@example.com`, emailConfirmed: true }, now());
   const visitor = browser();
-  visitor.cookies.set('witryna', await sessionOf(shop, client ?? 0));
+  visitor.cookies.set('witryna', await signedInSession(shop, client ?? 0));
   return visitor;
 }

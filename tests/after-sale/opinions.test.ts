@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import { rateLimits } from '../../src/shop/limits.ts';
 import { invitationConsent } from '../../src/shop/opinion/opinion-settings.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { countedAs } from '../../testing/shop/test-limits.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -197,7 +197,7 @@ describe('POST /ajax/opinions.php', () => {
     expect(await (await rate(visitor, id, 'positive')).json()).toEqual({
       result: { score_positive: 1, score_negative: 0 },
     });
-    const client = await clientOf(() => shop, visitor);
+    const client = await signedInVisitor(() => shop, visitor);
     expect(await (await rate(client, id, 'positive')).json()).toEqual({
       result: { score_positive: 1, score_negative: 0 },
     });
@@ -350,7 +350,7 @@ describe('an order', () => {
   it('of somebody else opens nothing: neither its forms nor its proof nor its consent', async () => {
     const order = await ordered();
     const stranger = await guestOf(await ordered());
-    const foreign = await clientOf(() => shop);
+    const foreign = await signedInVisitor(() => shop);
     for (const visitor of [stranger, foreign, browser()]) {
       const html = await pageOf(visitor, `/opinie/nowa?zamowienie=${order.number}`);
       expect(html).toContain('Opinia o zamówieniu');
@@ -373,7 +373,7 @@ describe('an order', () => {
   });
 
   it('of a client waits in the account until it is told about, and proves a product without its number', async () => {
-    const client = await clientOf(() => shop);
+    const client = await signedInVisitor(() => shop);
     const order = await ordered({ client });
     const account = await pageOf(client, '/konto/opinie');
     expect(account).toContain('Możesz ocenić');
@@ -388,7 +388,7 @@ describe('an order', () => {
     const after = await pageOf(client, '/konto/opinie');
     expect(after).not.toContain('Możesz ocenić');
     expect(after).toContain('Z konta.');
-    expect(await pageOf(await clientOf(() => shop), '/konto/opinie')).not.toContain('Z konta.');
+    expect(await pageOf(await signedInVisitor(() => shop), '/konto/opinie')).not.toContain('Z konta.');
   });
 });
 
@@ -404,7 +404,7 @@ describe('the consent to be asked for an opinion', () => {
   });
 
   it('is taken back in the account, for all orders', async () => {
-    const client = await clientOf(() => shop);
+    const client = await signedInVisitor(() => shop);
     const order = await ordered({ client, isDelivered: false });
     expect(await pageOf(client, '/konto/zgody')).toContain('wyślemy po odbiorze po jednej prośbie o opinię');
     await post(client, '/konto/zgody', new URLSearchParams({ wycofuje: invitationConsent }));

@@ -4,12 +4,12 @@ import { demoCarrier } from '../../demo/simulators/return-carrier.ts';
 import settings from '../../shop.config.ts';
 import { checkSettings } from '../../src/server/config.ts';
 import { returnPostingJob } from '../../src/server/jobs/return-jobs.ts';
-import { sessionOf } from '../../src/server/signed-in-visitor.ts';
 import { rateLimits } from '../../src/shop/limits.ts';
 import type { Order } from '../../src/shop/order/order.ts';
 import type { ReturnChoice } from '../../src/shop/return/return.ts';
 import { formsFor } from '../../src/shop/return/return-settings.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
+import { signedInSession } from '../../testing/shop/signed-in-visitor.ts';
 import { countedAs } from '../../testing/shop/test-limits.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -141,7 +141,7 @@ async function client() {
   const email = `${login}@example.com`;
   const id = (await shop.store.clients.create({ login, email, emailConfirmed: true }, now())) ?? 0;
   const visitor = browser();
-  visitor.cookies.set('witryna', await sessionOf(shop, id));
+  visitor.cookies.set('witryna', await signedInSession(shop, id));
   return { visitor, id };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import { coffee, subscribe, subscriptionParts } from '../../testing/order/test-subscriptions.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
@@ -11,7 +11,7 @@ type Who = Pick<ReturnType<typeof visitorOf>, 'ask'>;
 type Answered = { status: number; data: any; errors?: { code: string; extensions?: { reason?: string } }[] };
 
 let shop: TestShop;
-let anna: Awaited<ReturnType<typeof clientOf>>;
+let anna: Awaited<ReturnType<typeof signedInVisitor>>;
 let order = '';
 let subscription = 0;
 const ids = { mug: 0, mugCode: '', coffee: 0 };
@@ -43,7 +43,7 @@ beforeAll(async () => {
     ids[name] = product?.id ?? 0;
     if (name === 'mug') ids.mugCode = product?.code ?? '';
   }
-  anna = await clientOf(() => shop);
+  anna = await signedInVisitor(() => shop);
   voucher = await shop.store.vouchers.give(50_00, Date.now());
   const begun = await subscribe(subscriptionParts(shop.store, Date.now()).parts, { days: 30, owner: anna.owner });
   subscription = begun.agreement.id;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
@@ -14,7 +14,7 @@ describe('the calls of shopping lists', () => {
 
   const call = async (who: ReturnType<typeof visitorOf>, query: string, label = '') =>
     (await who.ask(`/graphql/v1/${label}`, { method: 'POST', body: JSON.stringify({ query }) })).json();
-  const newClient = () => clientOf(() => shop);
+  const newClient = () => signedInVisitor(() => shop);
 
   it('shoppingListCreate makes a list, with the default name where none is given', async () => {
     const anna = await newClient();

@@ -1,8 +1,8 @@
 import type { GraphQLField, GraphQLInputType, GraphQLNamedType, GraphQLType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schema } from '../../src/server/calls/graphql/endpoint.ts';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import { hostileTexts } from '../../testing/hostile/hostile-texts.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
@@ -117,7 +117,7 @@ it.each(calls.map((call) => [call.field.name, call] as const))(
   async (_, call) => {
     const found: string[] = [];
     let sentSoFar = 0;
-    const browsers = [visitorOf(() => shop), await clientOf(() => shop)];
+    const browsers = [visitorOf(() => shop), await signedInVisitor(() => shop)];
     const places = call.field.args.flatMap(({ name, type }) => placesOf(type, name));
     for (const place of places) {
       for (const value of hostileTexts.flatMap((text): Value[] => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import { variantCookie } from '../../src/shop/page-variant.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { newClient, clientOf as signInForm } from '../../testing/shop/test-client.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -503,7 +503,7 @@ describe('placing', () => {
 
 describe('a client', () => {
   it('finds the last order in an express summary, and needs to agree only', async () => {
-    const client = await clientOf(() => shop, await withMug());
+    const client = await signedInVisitor(() => shop, await withMug());
     const first = await order(client, {
       ...anna,
       ...home,
@@ -533,7 +533,7 @@ describe('a client', () => {
   });
 
   it('an address that was typed stands in the book from then on', async () => {
-    const client = await clientOf(() => shop, await withMug());
+    const client = await signedInVisitor(() => shop, await withMug());
     const there = {
       delivery_to: 'other',
       delivery_firstname: 'Jan',

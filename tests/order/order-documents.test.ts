@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import settings from '../../shop.config.ts';
 import { checkSettings } from '../../src/server/config.ts';
 import { orderDocumentsJob } from '../../src/server/jobs/order-documents.ts';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import { rateLimits } from '../../src/shop/limits.ts';
 import type { Order } from '../../src/shop/order/order.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { countedAs } from '../../testing/shop/test-limits.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -110,7 +110,7 @@ it('another buyer gets none of them, though the address is right', async () => {
 
   const otherOrder = await sentOrder('inny@example.com');
   const otherGuest = await guestOf(otherOrder);
-  const client = await clientOf(() => shop);
+  const client = await signedInVisitor(() => shop);
   for (const [other, name, method] of [
     [otherGuest, invoice, 'GET'],
     [otherGuest, invoice, 'HEAD'],

@@ -4,7 +4,6 @@ import { checkSettings } from '../../src/server/config.ts';
 import { saleDocumentFile } from '../../src/server/documents/sale-document-file.ts';
 import { composeMail } from '../../src/server/jobs/mailer.ts';
 import { orderDocumentsJob } from '../../src/server/jobs/order-documents.ts';
-import { sessionOf } from '../../src/server/signed-in-visitor.ts';
 import { withdrawalRightMessages } from '../../src/shop/catalogue/withdrawal-right-messages.ts';
 import { deliveryMessages } from '../../src/shop/delivery/delivery-messages.ts';
 import { daysText } from '../../src/shop/delivery/delivery-text.ts';
@@ -19,6 +18,7 @@ import { translator } from '../../src/shop/text/messages.ts';
 import type { Day } from '../../src/shop/time/instant.ts';
 import { addDays, dayOf, formatDay } from '../../src/shop/time/warsaw-time.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
+import { signedInSession } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -204,7 +204,7 @@ async function buyerOf({ who }: OrderKind): Promise<{ browser: Browser; fields: 
     const client = await shop.store.clients.create({ login: `kupujacy-${made}`, email, priceType }, now());
     if (client === null) throw new Error('the client was not made');
     await shop.store.points.grant(client, { amount: 5_000, reason: 'Na start' }, now());
-    browser.cookies.set('witryna', await sessionOf(shop, client));
+    browser.cookies.set('witryna', await signedInSession(shop, client));
   }
   if (who === 'firm' || who === 'net client') return { browser, fields: { ...fields, ...firm } };
   if (who === 'sole trader') return { browser, fields: { ...fields, ...firm, outside_trade: '1' } };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../src/data/db/db.ts';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import { addDays, dayOf } from '../../src/shop/time/warsaw-time.ts';
 import { coffee, subscribe, subscriptionParts, tea } from '../../testing/order/test-subscriptions.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
@@ -138,7 +138,7 @@ describe('the link of a mail', () => {
 
 describe('the account', () => {
   it('lists what is the client’s own, and opens nothing else', async () => {
-    const client = await clientOf(() => shop);
+    const client = await signedInVisitor(() => shop);
     expect(await text(client, '/konto/subskrypcje')).toContain('Nie masz jeszcze subskrypcji.');
     const { agreement } = await subscribe(parts(), { days: 14, owner: client.owner });
     expect(agreement.clientId).toBe(client.client);
@@ -152,7 +152,7 @@ describe('the account', () => {
     expect(await text(client, other)).toContain('potwierdź adres linkiem');
     expect((await post(client, other, { intencja: 'potwierdz' })).status).toBe(409);
     expect(await read(unproved.agreement.id)).toMatchObject({ isConfirmed: false });
-    const stranger = await clientOf(() => shop);
+    const stranger = await signedInVisitor(() => shop);
     expect((await stranger.ask(path)).status).toBe(404);
     expect((await post(stranger, path, { intencja: 'zakoncz' })).status).toBe(404);
     expect((await visitorOf(() => shop).ask(path)).status).toBe(303);
@@ -163,7 +163,7 @@ describe('the account', () => {
   });
 
   it('ends its subscriptions when it is deleted', async () => {
-    const client = await clientOf(() => shop);
+    const client = await signedInVisitor(() => shop);
     const { agreement } = await subscribe(parts(), { days: 14, owner: client.owner });
     await shop.store.deletions.ask(client.client, Date.now());
     await shop.store.deletions.deleteDue(Date.now() + 365 * 86_400_000);
@@ -171,7 +171,7 @@ describe('the account', () => {
   });
 
   it('calls answer in the shapes that clients of such shops know', async () => {
-    const client = await clientOf(() => shop);
+    const client = await signedInVisitor(() => shop);
     const { agreement } = await subscribe(parts(), { days: 30, owner: client.owner });
     const { id } = agreement;
     const graphql = async (who: Browser, query: string) => {
@@ -205,7 +205,7 @@ describe('the account', () => {
         subscriptionInfoData: { ordersCount: 1 },
       },
     ]);
-    const stranger = await clientOf(() => shop);
+    const stranger = await signedInVisitor(() => shop);
     expect((await graphql(stranger, view)).subscriptionsView.subscriptions).toEqual([]);
 
     const { subscriptionBasket } = await graphql(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProducts } from '../../demo/seed.ts';
-import { clientOf } from '../../src/server/signed-in-visitor.ts';
 import { listLimits } from '../../src/shop/limits.ts';
+import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
@@ -36,7 +36,7 @@ describe('a wish list', () => {
   it('tells a visitor of 30 days, and a client that it is in the account', async () => {
     const plain = async (answer: Response) => (await answer.text()).replaceAll('\u00a0', ' ');
     expect(await plain(await visitor().ask('/ulubione'))).toContain('przez 30 dni');
-    const page = await plain(await (await clientOf(() => shop)).ask('/ulubione'));
+    const page = await plain(await (await signedInVisitor(() => shop)).ask('/ulubione'));
     expect(page).toContain('na każdym urządzeniu');
     expect(page).not.toContain('30 dni');
   });

@@ -7,9 +7,10 @@ import { savedAddressForm } from '../../shop/account/own-data/own-data-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
+import { intentField, versionField } from '../../shop/form/form-fields.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import { rowId } from '../../shop/text/row-id.ts';
-import { addressIntents, idField, intentField, kindField, versionField } from './address-fields.ts';
+import { addressIntents, idField, kindField } from './address-fields.ts';
 
 /** Why a form was refused, with the typed values. */
 export interface AddressRefusal {

@@ -1,7 +1,5 @@
 /** Names of the fields that belong to the page, not to the address. */
-export const intentField = 'intencja';
 export const idField = 'adres';
 export const kindField = 'rodzaj';
-export const versionField = 'wersja';
 
 export const addressIntents = { save: 'zapisz', remove: 'usun', prefer: 'domyslny' } as const;

@@ -7,13 +7,14 @@ import { addressPageMessages } from '../../shop/account/own-data/address-page-me
 import { addressValues } from '../../shop/account/own-data/address-values.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
 import { savedAddressRules } from '../../shop/account/own-data/own-data-rules.ts';
+import { intentField, versionField } from '../../shop/form/form-fields.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { PersonNameFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
 import { CheckedForm, type FormFields } from '../../ui/form/checked-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import type { AddressRefusal } from './address-answer.ts';
-import { addressIntents, idField, intentField, kindField, versionField } from './address-fields.ts';
+import { addressIntents, idField, kindField } from './address-fields.ts';
 import { addLink, changeLink } from './address-view.ts';
 import styles from './addresses-page.module.css';
 

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router';
 import { type AddressKind, addressLines, type SavedAddress } from '../../shop/account/own-data/address-book.ts';
 import { addressPageMessages } from '../../shop/account/own-data/address-page-messages.ts';
+import { intentField } from '../../shop/form/form-fields.ts';
 import { addressLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { AddressText } from '../../ui/account/address-text.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { addressIntents, idField, intentField } from './address-fields.ts';
+import { addressIntents, idField } from './address-fields.ts';
 import { addLink, changeLink, removeLink } from './address-view.ts';
 import styles from './addresses-page.module.css';
 

@@ -2,9 +2,10 @@ import { Form, Link } from 'react-router';
 import { to } from '../../routes.ts';
 import type { SavedAddress } from '../../shop/account/own-data/address-book.ts';
 import { addressPageMessages } from '../../shop/account/own-data/address-page-messages.ts';
+import { intentField } from '../../shop/form/form-fields.ts';
 import { AddressText } from '../../ui/account/address-text.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
-import { addressIntents, idField, intentField } from './address-fields.ts';
+import { addressIntents, idField } from './address-fields.ts';
 import styles from './addresses-page.module.css';
 
 /** A confirmation, because a removed address cannot be restored. */

@@ -7,9 +7,10 @@ import { newEmailForm, ownDataForm } from '../../shop/account/own-data/own-data-
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
+import { versionField } from '../../shop/form/form-fields.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import { rowId } from '../../shop/text/row-id.ts';
-import { dataForms, formField, priceField, versionField } from './data-fields.ts';
+import { dataForms, formField, priceField } from './data-fields.ts';
 
 /** Why a form was refused, with the typed values. */
 export interface DataRefusal {

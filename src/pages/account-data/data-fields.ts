@@ -1,6 +1,5 @@
 /** Names of the fields that belong to the page, not to the client. */
 export const formField = 'formularz';
-export const versionField = 'wersja';
 export const priceField = 'ceny';
 
 /** The forms of the page. */

@@ -3,6 +3,7 @@ import { dataPageMessages } from '../../shop/account/own-data/data-page-messages
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
 import { ownDataRules } from '../../shop/account/own-data/own-data-rules.ts';
 import type { Values } from '../../shop/form/define-form.ts';
+import { versionField } from '../../shop/form/form-fields.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { PersonNameFields, PostalFields } from '../../ui/account/postal-fields.tsx';
 import { useMessages } from '../../ui/context/messages.tsx';
@@ -12,7 +13,7 @@ import { RadioField } from '../../ui/form/radio-field.tsx';
 import { Revealed } from '../../ui/form/revealed.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import type { DataRefusal } from './data-answer.ts';
-import { dataForms, formField, versionField } from './data-fields.ts';
+import { dataForms, formField } from './data-fields.ts';
 import styles from './data-page.module.css';
 
 interface Props {

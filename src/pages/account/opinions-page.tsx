@@ -4,7 +4,7 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { accountMessages } from '../../shop/account/account-messages.ts';
 import { overviewMessages } from '../../shop/account/own-data/overview-messages.ts';
-import { orderField } from '../../shop/opinion/opinion-fields.ts';
+import { orderField } from '../../shop/form/form-fields.ts';
 import type { OwnOpinion, UntoldOrder } from '../../shop/opinion/own-opinion.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';

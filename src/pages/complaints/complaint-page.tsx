@@ -3,17 +3,12 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import type { Complaint } from '../../shop/complaint/complaint.ts';
-import {
-  intentField,
-  messageQuery,
-  sentField,
-  stepField,
-  withdrawStep,
-} from '../../shop/complaint/complaint-fields.ts';
+import { messageQuery, withdrawStep } from '../../shop/complaint/complaint-fields.ts';
 import { complaintLookupMessages } from '../../shop/complaint/complaint-lookup-messages.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { usualSettlement } from '../../shop/complaint/settlement.ts';
 import { shownComplaint } from '../../shop/complaint/shown-complaint.ts';
+import { intentField, sentField, stepField } from '../../shop/form/form-fields.ts';
 import { complaintAnswerBlocks } from '../../shop/mail/complaint/complaint-mails.ts';
 import { numberField } from '../../shop/order/view/order-fields.ts';
 import { translator } from '../../shop/text/messages.ts';

@@ -1,7 +1,8 @@
 import { data, Form, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { sentField, sentIn, withdrawField } from '../../shop/opinion/opinion-fields.ts';
+import { sentField } from '../../shop/form/form-fields.ts';
+import { sentIn, withdrawField } from '../../shop/opinion/opinion-fields.ts';
 import { opinionFormMessages } from '../../shop/opinion/opinion-form-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';

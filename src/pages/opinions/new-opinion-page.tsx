@@ -1,7 +1,8 @@
 import { data, Link, redirect } from 'react-router';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
-import { orderField, productField, sentField, sentIn } from '../../shop/opinion/opinion-fields.ts';
+import { orderField, sentField } from '../../shop/form/form-fields.ts';
+import { productField, sentIn } from '../../shop/opinion/opinion-fields.ts';
 import { opinionFormMessages } from '../../shop/opinion/opinion-form-messages.ts';
 import { hasArrived } from '../../shop/opinion/write-opinion.ts';
 import { type Translate, translator } from '../../shop/text/messages.ts';

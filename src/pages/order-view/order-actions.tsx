@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
-import { orderField } from '../../shop/complaint/complaint-fields.ts';
+import { intentField, orderField, stepField } from '../../shop/form/form-fields.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
-import { cancelStep, intentField, orderIntents, stepField } from '../../shop/order/view/order-fields.ts';
+import { cancelStep, orderIntents } from '../../shop/order/view/order-fields.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
 import type { CancelledBack } from '../../shop/return/account/line-account.ts';

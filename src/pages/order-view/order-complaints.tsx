@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { lineChoiceField, orderField } from '../../shop/complaint/complaint-fields.ts';
+import { lineChoiceField } from '../../shop/complaint/complaint-fields.ts';
 import type { ComplaintSummary } from '../../shop/complaint/shown-complaint.ts';
+import { orderField } from '../../shop/form/form-fields.ts';
 import { dayOf, formatDay } from '../../shop/time/warsaw-time.ts';
 import { useOrderText } from '../../ui/order/use-order-text.ts';
 import styles from './order-view.module.css';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { to } from '../../routes.ts';
-import { orderField } from '../../shop/opinion/opinion-fields.ts';
-import { intentField, orderIntents } from '../../shop/order/view/order-fields.ts';
+import { intentField, orderField } from '../../shop/form/form-fields.ts';
+import { orderIntents } from '../../shop/order/view/order-fields.ts';
 import { tie } from '../../shop/text/typography.ts';
 import shared from '../../ui/order/order-page.module.css';
 import { useOrderText } from '../../ui/order/use-order-text.ts';

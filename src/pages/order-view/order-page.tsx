@@ -3,16 +3,10 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
+import { intentField, stepField } from '../../shop/form/form-fields.ts';
 import { hasArrived } from '../../shop/opinion/write-opinion.ts';
 import { awaitsPayment } from '../../shop/order/view/delivery-term.ts';
-import {
-  cancelStep,
-  intentField,
-  leftField,
-  movedField,
-  orderIntents,
-  stepField,
-} from '../../shop/order/view/order-fields.ts';
+import { cancelStep, leftField, movedField, orderIntents } from '../../shop/order/view/order-fields.ts';
 import { expectedText, moneyBackText, orderNextText, placedText, stateText } from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
 import { groupedIban } from '../../shop/account/iban-text.ts';
-import { keyField, shownVersionField } from '../../shop/return/view/return-fields.ts';
+import { keyField } from '../../shop/form/form-fields.ts';
+import { shownVersionField } from '../../shop/return/view/return-fields.ts';
 import { itemQuantityText, paramText } from '../../shop/return/view/return-text.ts';
 import { hasGoodsToSend, shippingFor } from '../../shop/return/wizard/return-draft.ts';
 import type { ReturnStepId } from '../../shop/return/wizard/return-steps.ts';

@@ -1,14 +1,9 @@
 import type { PageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { questionIn } from '../../shop/delivery/points/point-question.ts';
+import { keyField } from '../../shop/form/form-fields.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
-import {
-  keyField,
-  pointNames,
-  returnIntent,
-  returnIntents,
-  shownVersionField,
-} from '../../shop/return/view/return-fields.ts';
+import { pointNames, returnIntent, returnIntents, shownVersionField } from '../../shop/return/view/return-fields.ts';
 import { answered, keptDraft } from '../../shop/return/wizard/draft-answers.ts';
 import { itemQuantityField } from '../../shop/return/wizard/quantity-field.ts';
 import { faultOf, type ReturnStepId, returnStepIds, wizardMove } from '../../shop/return/wizard/return-steps.ts';

@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
-import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
+import { stepField } from '../../shop/form/form-fields.ts';
+import { cancelStep } from '../../shop/order/view/order-fields.ts';
 import { returnIntent, returnIntents, trackingNumberField } from '../../shop/return/view/return-fields.ts';
 import type { ShownReturn } from '../../shop/return/view/shown-return.ts';
 import { tie } from '../../shop/text/typography.ts';

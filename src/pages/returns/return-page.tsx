@@ -3,7 +3,8 @@ import { openReturn } from '../../page-context/after-sale/open-return.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
-import { cancelStep, stepField } from '../../shop/order/view/order-fields.ts';
+import { stepField } from '../../shop/form/form-fields.ts';
+import { cancelStep } from '../../shop/order/view/order-fields.ts';
 import { mayCancelReturn } from '../../shop/return/return-machine.ts';
 import { returnIntent, returnIntents, trackingNumberField } from '../../shop/return/view/return-fields.ts';
 import {

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { stepField } from '../../shop/form/form-fields.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
-import { doneField, stepField, stepNamed } from '../../shop/subscription/subscription-steps.ts';
+import { doneField, stepNamed } from '../../shop/subscription/subscription-steps.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { LinkPage } from '../../ui/account/link-page.tsx';

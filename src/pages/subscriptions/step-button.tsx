@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
+import { intentField } from '../../shop/form/form-fields.ts';
 import {
   cycleField,
-  intentField,
   type SubscriptionStepName,
   subscriptionSteps,
 } from '../../shop/subscription/subscription-steps.ts';

@@ -8,17 +8,17 @@ import { savedAddressForm } from '../../shop/account/own-data/own-data-form.ts';
 import { serverRules } from '../../shop/account/server-rules.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import type { Fault } from '../../shop/form/faults.ts';
+import { intentField } from '../../shop/form/form-fields.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import { cardConsentWording } from '../../shop/order/checkout/order-consents.ts';
 import { parseQuantity } from '../../shop/product/quantity.ts';
 import type { ChangeResult } from '../../shop/subscription/subscription-change.ts';
 import {
-  consentField,
+  agreementConsentField,
   cycleField,
   cycleQuantityField,
   dayField,
   doneField,
-  intentField,
   lineField,
   removeField,
   type SubscriptionStepName,
@@ -83,7 +83,7 @@ async function done(
       return subscriptions.change(open, { kind: 'quantity', lineId, quantity });
     }
     case 'card': {
-      if (!values[consentField]) return { status: 'refused', fault: 'unticked' };
+      if (!values[agreementConsentField]) return { status: 'refused', fault: 'unticked' };
       const { company, messages } = page.settings;
       const wording = cardConsentWording({ company: company.name, overrides: messages });
       return subscriptions.change(open, { kind: 'card', wording });

@@ -3,14 +3,14 @@ import { addressPrefix } from '../../shop/account/own-data/address-book.ts';
 import { addressValues } from '../../shop/account/own-data/address-values.ts';
 import { fieldLabelMessages } from '../../shop/account/own-data/field-label-messages.ts';
 import { savedAddressRules } from '../../shop/account/own-data/own-data-rules.ts';
+import { intentField } from '../../shop/form/form-fields.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
 import {
-  consentField,
+  agreementConsentField,
   cycleField,
   cycleQuantityField,
   dayField,
-  intentField,
   lineField,
   removeField,
   type SubscriptionStepName,
@@ -110,7 +110,7 @@ function Card({ address, wording }: Props & { wording: string }) {
       <h2 id="krok">{tie(t('subscriptionPage.cardAsk'))}</h2>
       <p>{tie(t('subscriptionPage.cardWhat'))}</p>
       <Form method="post" action={address({})} className={styles.form}>
-        <Tick name={consentField} value="1" label={wording} required />
+        <Tick name={agreementConsentField} value="1" label={wording} required />
         <Save step="card" label={t('subscriptionPage.cardSave')} isBusy={isBusy} />
       </Form>
     </section>

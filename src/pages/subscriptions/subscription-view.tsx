@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { stepField } from '../../shop/form/form-fields.ts';
 import type { OrderSumTexts } from '../../shop/money/sum-texts.ts';
 import { periodText } from '../../shop/product/subscription-period.ts';
 import { isAcceptable } from '../../shop/subscription/questions.ts';
 import { subscriptionMessages } from '../../shop/subscription/subscription-messages.ts';
 import { subscriptionPageMessages } from '../../shop/subscription/subscription-page-messages.ts';
-import { type SubscriptionStepName, stepField, subscriptionSteps } from '../../shop/subscription/subscription-steps.ts';
+import { type SubscriptionStepName, subscriptionSteps } from '../../shop/subscription/subscription-steps.ts';
 import { questionText, toldDelivery } from '../../shop/subscription/subscription-text.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { tie } from '../../shop/text/typography.ts';

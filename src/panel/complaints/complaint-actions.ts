@@ -23,7 +23,7 @@ import { answerFaultTexts } from './complaint-names.ts';
 type ComplaintAction = CaseAction<Complaint>;
 type Result = Awaited<ReturnType<PanelAsk['store']['complaints']['answer']>>;
 
-export const filesField = 'files';
+export const messageFilesField = 'files';
 const mebibyte = 1_024 * 1_024;
 
 /** The same limits as for shoppers: photos are re-encoded, and metadata is removed from videos. */
@@ -35,7 +35,7 @@ export const messageLimits: FormLimits = {
     bytes: evidenceLimits.formMegabytes * mebibyte,
     rules: complaintUploadRules,
     photos: complaintPhotoRules,
-    takes: (field) => field === filesField,
+    takes: (field) => field === messageFilesField,
   },
 };
 

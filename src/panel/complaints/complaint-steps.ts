@@ -8,7 +8,7 @@ import { buyerMailAfter, messageMailFrom } from '../../shop/complaint/complaint-
 import { formatMoney, money2 } from '../../shop/money/money.ts';
 import { type CaseStep, type StepField, typedIn, type Unsaved } from '../after-sale/case/case-step.ts';
 import type { PanelAsk } from '../screen.ts';
-import { answeringIn, filesField } from './complaint-actions.ts';
+import { answeringIn, messageFilesField } from './complaint-actions.ts';
 import { remedyNames } from './complaint-names.ts';
 
 interface Known {
@@ -245,7 +245,7 @@ function messageStep(ask: PanelAsk, complaint: Complaint, { unsaved, template }:
       },
       {
         kind: 'files',
-        name: filesField,
+        name: messageFilesField,
         label: `Zdjęcia lub filmy, najwyżej ${evidenceLimits.perForm}`,
         accept: 'image/jpeg,image/png,image/webp,video/mp4,video/quicktime',
       },

@@ -47,7 +47,7 @@ export async function callSoap({ url, action, body, timeoutMs, mostBytes }: Soap
   }
 }
 
-export const xmlText = (text: string): string =>
+export const soapText = (text: string): string =>
   text
     // Characters that XML 1.0 does not have.
     .replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -62,7 +62,7 @@ type XmlValue = string | number | boolean | null | undefined | readonly XmlValue
 export function xmlOf(value: XmlValue): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((one) => `<item>${xmlOf(one)}</item>`).join('');
-  if (typeof value !== 'object') return xmlText(String(value));
+  if (typeof value !== 'object') return soapText(String(value));
   return Object.entries(value)
     .filter(([, one]) => one !== null && one !== undefined)
     .map(([name, one]) => `<${name}>${xmlOf(one as XmlValue)}</${name}>`)

@@ -1,12 +1,7 @@
 /** Names in addresses and forms of the pages of a complaint. */
-export const orderField = 'zamowienie';
 export const lineChoiceField = 'pozycja';
 /** Random, one per rendering of a form, so that a form sent twice counts once. */
-export const keyField = 'klucz';
-export const sentField = 'wyslano';
-export const stepField = 'krok';
 export const withdrawStep = 'wycofaj';
-export const intentField = 'intencja';
 
 /** Messages go to the page's own address with this query (section 7 of the specification). */
 export const messageQuery = { name: 'message', value: 'rma' } as const;

@@ -1,3 +1,4 @@
+import { sentField } from '../form/form-fields.ts';
 /** Fields of the form of an opinion: those of the call `/ajax/opinions.php`, and the order that this browser may open. */
 export const opinionFields = [
   ...(['sourceType', 'sourceId', 'rating', 'opinion', 'author', 'email', 'orderSerialNumber', 'ownOrder'] as const),
@@ -6,8 +7,6 @@ export type OpinionField = (typeof opinionFields)[number];
 
 /** Parts of the address of the form. */
 export const productField = 'produkt';
-export const orderField = 'zamowienie';
-export const sentField = 'wyslano';
 /** A parameter of the link in an invitation: the page asks whether to withdraw the consent. */
 export const withdrawField = 'rezygnacja';
 export const sentNotices = ['product', 'order', 'waiting'] as const;

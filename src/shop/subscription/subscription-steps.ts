@@ -16,15 +16,13 @@ export const subscriptionSteps = {
 } as const;
 export type SubscriptionStepName = keyof typeof subscriptionSteps;
 
-export const stepField = 'krok';
-export const intentField = 'intencja';
 export const doneField = 'zapisano';
 export const cycleField = 'dostawa_nr';
 export const dayField = 'dzien';
 export const lineField = 'pozycja';
 export const cycleQuantityField = 'ile';
 export const removeField = 'usun';
-export const consentField = 'zgoda';
+export const agreementConsentField = 'zgoda';
 
 export const stepNamed = (value: string | null): SubscriptionStepName | null => {
   const found = Object.entries(subscriptionSteps).find(([, name]) => name === value);

@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../../routes.ts';
-import { intentField, stepField, withdrawStep } from '../../../shop/complaint/complaint-fields.ts';
+import { withdrawStep } from '../../../shop/complaint/complaint-fields.ts';
 import { complaintMessages } from '../../../shop/complaint/complaint-messages.ts';
 import type { ShownComplaint } from '../../../shop/complaint/shown-complaint.ts';
+import { intentField, stepField } from '../../../shop/form/form-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import styles from '../complaints.module.css';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { PageContext } from '../../../page-context/page-context.ts';
 import { to } from '../../../routes.ts';
-import { keyField, sentField } from '../../../shop/complaint/complaint-fields.ts';
 import { complaintMessageForm } from '../../../shop/complaint/complaint-form.ts';
 import type { ComplaintKey } from '../../../shop/complaint/complaint-messages.ts';
 import { checkForm } from '../../../shop/form/check-form.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
+import { keyField, sentField } from '../../../shop/form/form-fields.ts';
 import { type EvidenceProblem, problemStatus, type ReceivedEvidence } from '../evidence.ts';
 
 type Page = Pick<PageContext, 'complaints'>;

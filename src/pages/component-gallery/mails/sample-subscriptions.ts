@@ -1,4 +1,5 @@
 import { to } from '../../../routes.ts';
+import { stepField } from '../../../shop/form/form-fields.ts';
 import type { BlockMail } from '../../../shop/mail/mail-blocks.ts';
 import { subscriptionMail } from '../../../shop/mail/subscription/subscription-mails.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
@@ -7,7 +8,7 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 import type { SubscriptionAgreement, UpcomingDelivery } from '../../../shop/subscription/subscription-agreement.ts';
 import type { SubscriptionMailContent } from '../../../shop/subscription/subscription-mail.ts';
 import { subscriptionRules } from '../../../shop/subscription/subscription-settings.ts';
-import { stepField, subscriptionSteps } from '../../../shop/subscription/subscription-steps.ts';
+import { subscriptionSteps } from '../../../shop/subscription/subscription-steps.ts';
 
 const { buyer, recipient, document, remarks, courierRemarks, consents, termsVersion, delivery } = sampleOrder;
 

@@ -3,18 +3,18 @@ import type { Added } from '../../../shop/buying/added.ts';
 import type { BuyResult } from '../../../shop/buying/buying.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import type { Fault } from '../../../shop/form/faults.ts';
+import { intentField } from '../../../shop/form/form-fields.ts';
 import { lineName } from '../../../shop/product/line-name.ts';
 import {
   codeField,
   commentField,
-  emailField,
-  intentField,
   periodField,
   plainAnswerField,
   pointsField,
   quantityField,
   sizeField,
   subscriptionField,
+  watchEmailField,
 } from '../../../shop/product/product-fields.ts';
 import { parseQuantity, type QuantityAlert } from '../../../shop/product/quantity.ts';
 import type { WatchResult } from '../../../shop/watch/watching.ts';
@@ -75,7 +75,7 @@ export async function answerForm(
   }
 
   if (text(intentField) === productIntents.watch) {
-    const answer = { intent: productIntents.watch, email: text(emailField).trim() } as const;
+    const answer = { intent: productIntents.watch, email: text(watchEmailField).trim() } as const;
     // A static import would add these rules to every product page, because the browser also uses this module.
     const { watchRules } = await import('../../../shop/watch/watch-rules.ts');
     const { check, schema } = await watchRules();

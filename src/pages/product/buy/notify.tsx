@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { faultSentence, type OwnSentences } from '../../../shop/form/faults.ts';
+import { intentField } from '../../../shop/form/form-fields.ts';
 import { formMessages } from '../../../shop/form/form-messages.ts';
-import { consentField, emailField, intentField, sizeField } from '../../../shop/product/product-fields.ts';
+import { sizeField, watchConsentField, watchEmailField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { type WatchKey, watchMessages } from '../../../shop/watch/watch-messages.ts';
 import { watchRules } from '../../../shop/watch/watch-rules.ts';
@@ -72,14 +73,20 @@ export function Notify({ slug, size, address, answered }: Props) {
           <Field
             label={t('availability.notifyEmail')}
             hint={t('availability.notifyHint')}
-            error={errorOf(emailField)}
-            name={emailField}
+            error={errorOf(watchEmailField)}
+            name={watchEmailField}
             type="email"
             autoComplete="email"
             required
             defaultValue={email}
           />
-          <Tick label={t('watch.consent')} error={errorOf(consentField)} name={consentField} value="1" required />
+          <Tick
+            label={t('watch.consent')}
+            error={errorOf(watchConsentField)}
+            name={watchConsentField}
+            value="1"
+            required
+          />
           <button type="submit" aria-disabled={busy || undefined}>
             {t('availability.notifySend')}
           </button>
@@ -92,7 +99,7 @@ export function Notify({ slug, size, address, answered }: Props) {
 const unasked: Pick<WatchAnswer, 'faults' | 'result' | 'email'> = { faults: [], result: null, email: '' };
 
 const ownSentences = {
-  [`${emailField}.required`]: 'watch.badAddress',
-  [`${emailField}.email`]: 'watch.badAddress',
-  [`${consentField}.tick`]: 'watch.noConsent',
+  [`${watchEmailField}.required`]: 'watch.badAddress',
+  [`${watchEmailField}.email`]: 'watch.badAddress',
+  [`${watchConsentField}.tick`]: 'watch.noConsent',
 } as const satisfies OwnSentences<WatchKey>;

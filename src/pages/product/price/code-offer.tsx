@@ -1,7 +1,8 @@
 import { to } from '../../../routes.ts';
 import type { ProductToBuy } from '../../../shop/catalogue/catalogue.ts';
+import { intentField } from '../../../shop/form/form-fields.ts';
 import type { Offer } from '../../../shop/price/offer.ts';
-import { codeField, intentField } from '../../../shop/product/product-fields.ts';
+import { codeField } from '../../../shop/product/product-fields.ts';
 import { tie } from '../../../shop/text/typography.ts';
 import { productIntents, useProductForm } from '../../../ui/basket/product-form.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { stepField } from '../../../shop/form/form-fields.ts';
 import { PanelLink } from '../../frame/panel-link.tsx';
 import {
   AreaField,
@@ -10,7 +11,7 @@ import {
   TextField,
 } from '../../pieces/editing/form-fields.tsx';
 import { Facts } from '../../pieces/layout/section.tsx';
-import { type FilledTemplate, stepField, templateField, templatesAddress } from '../templates/template-fields.ts';
+import { type FilledTemplate, templateField, templatesAddress } from '../templates/template-fields.ts';
 import type { StepField } from './case-step.ts';
 import styles from './case-steps.module.css';
 

@@ -9,4 +9,3 @@ export const templatesAddress = '/panel/wzory';
 
 /** Fields of the address with which a template is inserted without a script. */
 export const templateField = 'wzor';
-export const stepField = 'krok';

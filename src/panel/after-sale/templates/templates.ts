@@ -1,6 +1,7 @@
+import { stepField } from '../../../shop/form/form-fields.ts';
 import { filledTemplate, type TemplateSubject, type TemplateValues } from '../../../shop/staff/answer-template.ts';
 import type { PanelAsk } from '../../screen.ts';
-import { type FilledTemplate, stepField, templateField } from './template-fields.ts';
+import { type FilledTemplate, templateField } from './template-fields.ts';
 
 export interface Templates {
   all: FilledTemplate[];

@@ -1,9 +1,10 @@
 import { to } from '../../../routes.ts';
+import { stepField } from '../../../shop/form/form-fields.ts';
 import { subscriptionMail } from '../../../shop/mail/subscription/subscription-mails.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
 import { type SubscriptionMailContent, subscriptionMailKinds } from '../../../shop/subscription/subscription-mail.ts';
 import { subscriptionRules } from '../../../shop/subscription/subscription-settings.ts';
-import { stepField, subscriptionSteps } from '../../../shop/subscription/subscription-steps.ts';
+import { subscriptionSteps } from '../../../shop/subscription/subscription-steps.ts';
 import { composersOf, richMail } from '../compose.ts';
 
 /** Mails about a subscription. */

@@ -1,12 +1,10 @@
 /** Names in addresses and forms of the pages of an order. */
 export const numberField = 'numer';
 export const olderField = 'przed';
-export const stepField = 'krok';
 export const cancelStep = 'anuluj';
 export const movedField = 'dodano';
 export const leftField = 'zostalo';
 
-export const intentField = 'intencja';
 export const orderIntents = { cancel: 'anuluj', again: 'ponow', stopInvitation: 'bez-opinii' } as const;
 
 /** The fields of the prepaid page. */

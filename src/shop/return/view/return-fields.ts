@@ -2,7 +2,6 @@
 export const returnIntent = 'intencja';
 export const returnIntents = { back: 'wstecz', all: 'wszystko', cancel: 'anuluj', sent: 'nadano' } as const;
 export const trackingNumberField = 'numer-przesylki';
-export const keyField = 'klucz';
 export const shownVersionField = 'obraz';
 /** A parameter of the link in a mail: opens the return instead of its order. */
 export const returnField = 'zwrot';
