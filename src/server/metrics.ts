@@ -98,8 +98,6 @@ export function openMetrics(startedAt: number = Date.now()) {
   };
 }
 
-export type Metrics = ReturnType<typeof openMetrics>;
-
 /** Returns whether the request has the token; constant-time comparison. */
 export function hasToken(request: Request, token: string): boolean {
   const sent = Buffer.from(request.headers.get('authorization') ?? '');

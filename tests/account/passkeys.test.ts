@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeClient } from '../../src/server/calls/theme-client.ts';
-import { softwareAuthenticator } from '../../src/server/passkey-provider/software-authenticator.ts';
 import { codeTimes, passkeyTimes, rateLimits } from '../../src/shop/limits.ts';
 import { type MailServer, startMailServer } from '../../testing/service/mail-server.ts';
+import { softwareAuthenticator } from '../../testing/service/software-authenticator.ts';
 import { cheaplyHashed } from '../../testing/shop/test-client.ts';
 import { countedAs } from '../../testing/shop/test-limits.ts';
 import { deliverMails } from '../../testing/shop/test-mails.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { themeClient } from '../../testing/shop/theme-client.ts';
 
 const origin = 'http://shop.test';
 let shop: TestShop;

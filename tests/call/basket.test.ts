@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeClient } from '../../src/server/calls/theme-client.ts';
 import { placeGuestOrder } from '../../testing/order/placed-order.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { themeClient } from '../../testing/shop/theme-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

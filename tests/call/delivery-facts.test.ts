@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeClient } from '../../src/server/calls/theme-client.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { themeClient } from '../../testing/shop/theme-client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

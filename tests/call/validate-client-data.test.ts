@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeClient } from '../../src/server/calls/theme-client.ts';
 import { sessionOf } from '../../src/server/visitor/session.ts';
 import { countryByCode } from '../../src/shop/address/regions.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { themeClient } from '../../testing/shop/theme-client.ts';
 import vectors from '../../testing/vectors/forms.json' with { type: 'json' };
 import edgeVectors from '../../testing/vectors/forms-edges.json' with { type: 'json' };
 import moreVectors from '../../testing/vectors/forms-more.json' with { type: 'json' };

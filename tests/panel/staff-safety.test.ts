@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { softwareAuthenticator } from '../../src/server/passkey-provider/software-authenticator.ts';
 import { proofLimits, rateLimits } from '../../src/shop/limits.ts';
 import { toWire } from '../../src/shop/passkey/wire-format.ts';
+import { softwareAuthenticator } from '../../testing/service/software-authenticator.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 

@@ -252,5 +252,3 @@ export function createClientDesk(orm: Orm) {
     },
   };
 }
-
-export type ClientDesk = ReturnType<typeof createClientDesk>;

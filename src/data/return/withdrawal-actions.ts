@@ -198,5 +198,3 @@ export function createWithdrawals(orm: Orm, orders: Pick<Orders, 'byId' | 'event
     },
   };
 }
-
-export type Withdrawals = ReturnType<typeof createWithdrawals>;

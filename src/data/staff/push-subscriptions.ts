@@ -109,5 +109,3 @@ export function createPushSubscriptions(orm: Orm, settings: Settings) {
     },
   };
 }
-
-export type PushSubscriptions = ReturnType<typeof createPushSubscriptions>;

@@ -172,5 +172,3 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
     },
   };
 }
-
-export type Today = ReturnType<typeof createToday>;

@@ -253,5 +253,3 @@ export async function endOfClient(tx: Orm, client: number, now: Instant): Promis
     if (agreement) await endAgreement(tx, agreement, { who: 'shopper', now }, { isSilent: true });
   }
 }
-
-export type Subscriptions = ReturnType<typeof createSubscriptions>;

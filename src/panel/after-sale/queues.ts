@@ -1,6 +1,6 @@
 import type { ListPage } from '../../data/db/rows.ts';
 import { withQuery } from '../addresses.ts';
-import { fromStart, placeLinks } from '../pieces/place.tsx';
+import { cursorLinks, fromStart } from '../pieces/place.tsx';
 
 export interface Queue {
   /** The value in the address; the first queue has none. */
@@ -39,5 +39,5 @@ export const queueData = (
     to: withQuery(new URL(url.pathname, url), { [queueField]: index === 0 ? null : key, ...fromStart }),
     isCurrent: key === current.key,
   })),
-  pages: placeLinks(url, page, ids),
+  pages: cursorLinks({ url, page, ids }),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testForm } from '../pieces/test-form.ts';
+import { testForm } from '../../../testing/shop/test-form.ts';
 import { typedOrder, withOneMore } from './typed-order.ts';
 
 const line = { productId: '7', sizeId: 'm', quantity: '2', price: '', reason: '', adds: 0 };

@@ -14,39 +14,16 @@ export function cursorIn(url: URL): ListPlace {
   return { behind: id(placeFields.behind), before: id(placeFields.before) };
 }
 
-/** Links to the other pages of a list; `ids` are those of the current rows. */
-export function placeLinks(
-  url: URL,
-  { isBefore, isBehind }: Omit<ListPage<unknown>, 'rows'>,
-  ids: readonly number[],
-): { name: string; to: string | null }[] {
-  const [first, last] = [ids[0], ids.at(-1)];
-  const to = (change: Record<string, string>) => withQuery(url, { ...fromStart, ...change });
-  return [
-    { name: 'Od początku', to: isBefore ? to({}) : null },
-    { name: 'Poprzednia', to: isBefore && first !== undefined ? to({ [placeFields.before]: String(first) }) : null },
-    { name: 'Następna', to: isBehind && last !== undefined ? to({ [placeFields.behind]: String(last) }) : null },
-  ];
-}
-
-/** Links to the previous and next page; `ids` are those of the current rows. */
-export function CursorPager({ url, page, ids }: { url: URL; page: Omit<ListPage<unknown>, 'rows'>; ids: number[] }) {
-  const [first, last] = [ids[0], ids.at(-1)];
-  if (!page.isBefore && !page.isBehind) return null;
-  const to = (change: Record<string, string>) => withQuery(url, { ...fromStart, ...change });
-  return (
-    <nav className="pager" aria-label="Strony">
-      {page.isBefore ? <a href={to({})}>Od początku</a> : null}
-      {page.isBefore && first !== undefined ? (
-        <a href={to({ [placeFields.before]: String(first) })}>Poprzednia</a>
-      ) : null}
-      {page.isBehind && last !== undefined ? <a href={to({ [placeFields.behind]: String(last) })}>Następna</a> : null}
-    </nav>
-  );
-}
-
-/** The same links for a page: without those that lead nowhere. */
-export function cursorLinks({ url, page, ids }: { url: URL; page: Omit<ListPage<unknown>, 'rows'>; ids: number[] }) {
+/** Links to the other pages of a list; `ids` are those of the current rows. An action in the address is left out. */
+export function cursorLinks({
+  url,
+  page,
+  ids,
+}: {
+  url: URL;
+  page: Omit<ListPage<unknown>, 'rows'>;
+  ids: readonly number[];
+}) {
   const [first, last] = [ids[0], ids.at(-1)];
   const to = (change: Record<string, string>) => withQuery(url, { ...fromStart, akcja: null, ...change });
   return [

@@ -1,19 +1,12 @@
-import type { Store } from '../../data/store.ts';
 import { to } from '../../routes.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import { type WithdrawalMailFacts, withdrawalMail } from '../../shop/mail/withdrawal/withdrawal-mails.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import { isWithdrawalNotice, type WithdrawalMailKind, withdrawalMailKinds } from '../../shop/return/withdrawal-mail.ts';
-import type { Withdrawal } from '../../shop/return/withdrawal-statement.ts';
-import type { JudgedWithdrawal } from '../../shop/return/withdrawal-view.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { composersOf, richMail } from './compose.ts';
 import { transferTo } from './order-mails.ts';
 import { panelLink } from './shop/shop-notices.ts';
-
-export async function receiptOf(store: Store, withdrawal: Withdrawal): Promise<JudgedWithdrawal> {
-  return (await store.withdrawalStandings.of(withdrawal)).receipt;
-}
 
 /** Mails about a withdrawal. */
 export const withdrawalMails = composersOf('withdrawal-', withdrawalMailKinds, (kind) => async (content, parts) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { softwareAuthenticator } from '../../../testing/service/software-authenticator.ts';
 import { openTestStore } from '../../../testing/store/test-store.ts';
 import { passkeys } from '../../data/db/schema.ts';
 import type { Store } from '../../data/store.ts';
@@ -6,7 +7,6 @@ import { passkeyLimits, passkeyTimes } from '../../shop/limits.ts';
 import { fromWire } from '../../shop/passkey/wire-format.ts';
 import { accountsStoreOf } from './accounts-store.ts';
 import { accountsProvider } from './provider.ts';
-import { softwareAuthenticator } from './software-authenticator.ts';
 
 const origin = 'https://konta.example';
 const rpId = 'konta.example';

@@ -9,16 +9,6 @@ export async function registrationRules(options: AccountOptions) {
   return { ...check, ...registrationForm(options) };
 }
 
-export async function personalDataRules(options: AccountOptions) {
-  const [check, { personalDataForm }] = await Promise.all([checker(), import('./registration-form.ts')]);
-  return { ...check, ...personalDataForm(options) };
-}
-
-export async function addressRules({ deliveryCountries: countries }: AccountOptions) {
-  const [check, { addressForm }] = await Promise.all([checker(), import('../address/address-form.ts')]);
-  return { ...check, ...addressForm({ countries }) };
-}
-
 /** Rules of one of the short forms: `signInRules(({ reminderForm }) => reminderForm(options))`. */
 export async function signInRules<Form extends object>(form: (forms: typeof import('./sign-in-forms.ts')) => Form) {
   const [check, forms] = await Promise.all([checker(), import('./sign-in-forms.ts')]);

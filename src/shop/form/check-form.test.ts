@@ -4,7 +4,7 @@ import { translator } from '../text/messages.ts';
 import { checkForm } from './check-form.ts';
 import { faultSentence } from './faults.ts';
 import { formMessages } from './form-messages.ts';
-import { email, listedOption, text, ticked } from './rules.ts';
+import { email, text, ticked } from './rules.ts';
 
 const t = translator({}, formMessages);
 /** Error messages of a form with the single field `x`. */
@@ -32,12 +32,6 @@ describe('the generic rules', () => {
     expect(saidOf(rule, 'żółwie')).toEqual(['Maksymalna liczba znaków dla tego pola to 5']);
     expect(saidOf(rule, ''), 'one fault a field').toEqual(['Proszę wypełnić to pole.']);
     expect(saidOf(text({ min: 3 }), ''), 'it may stay empty').toBe('');
-  });
-
-  it('a select with a placeholder', () => {
-    const rule = listedOption(['PL', 'DE']);
-    for (const none of [undefined, '', 'FR', 'toString']) expect(saidOf(rule, none)).toEqual(['Proszę wybrać opcję.']);
-    expect(saidOf(rule, 'DE')).toBe('DE');
   });
 
   it('a checkbox that must be ticked', () => {

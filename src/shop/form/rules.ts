@@ -43,15 +43,6 @@ export function email({ required = true }: Pick<TextRule, 'required'> = {}) {
   );
 }
 
-/** A select. Its placeholder has an empty value, and only the listed options are valid. */
-export function listedOption<const Option extends string>(options: readonly Option[]) {
-  return v.pipe(
-    sent,
-    v.check((value) => (options as readonly string[]).includes(value), coded('choose')),
-    v.transform((value) => value as Option),
-  );
-}
-
 /** A checkbox that must be checked. Browsers send nothing for an unchecked one. */
 export const ticked = () =>
   v.pipe(

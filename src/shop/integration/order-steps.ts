@@ -10,8 +10,6 @@ const ways: Partial<Record<OrderState, readonly OrderEvent[]>> = {
   cancelled: ['cancelByShop'],
 };
 
-export type OrderTarget = keyof typeof ways & OrderState;
-
 /**
  * The events that bring an order to a state, skipping what has happened. Other systems name only where an order is to
  * stand. An order that is further already stays: their news may be late.

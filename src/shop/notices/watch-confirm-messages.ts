@@ -12,5 +12,3 @@ export const watchConfirmMessages = {
   'watchConfirm.unknown': 'Ten link nie działa: został już użyty albo minęły dwa dni.',
   'watchConfirm.see': 'Zobacz produkt',
 } as const;
-
-export type WatchConfirmKey = keyof typeof watchConfirmMessages;

@@ -1,6 +1,5 @@
 import { omnibusLimits } from '../limits.ts';
 import type { Grosze, Money } from '../money/money.ts';
-import { divideRounded } from '../text/numbers.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../time/warsaw-time.ts';
 import type { LowestPrice, PricePoint } from './price.ts';
@@ -124,9 +123,4 @@ function spansOf(history: PricePoint[]): Span[] {
     const until = rows[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     return price !== null && until > from ? [{ from, until, price }] : [];
   });
-}
-
-/** How far the selling price is below (or, if negative, above) the lowest one, in percent with three decimals. */
-export function rawPercent(lowest: Grosze, selling: Grosze): number {
-  return lowest > 0 ? divideRounded((lowest - selling) * 100_000, lowest) / 1000 : 0;
 }

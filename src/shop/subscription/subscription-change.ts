@@ -34,8 +34,6 @@ export type SubscriptionChange =
   | { kind: 'period'; days: number }
   | { kind: 'code'; code: string | null };
 
-export type SubscriptionChangeKind = SubscriptionChange['kind'];
-
 /** Why nothing was changed. */
 export const changeFaults = [
   'ended',

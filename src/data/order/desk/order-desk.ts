@@ -111,5 +111,3 @@ export function createOrderDesk(orm: Orm) {
     },
   };
 }
-
-export type OrderDesk = ReturnType<typeof createOrderDesk>;

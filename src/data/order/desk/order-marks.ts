@@ -10,7 +10,6 @@ export interface OrderMarks {
 }
 
 const { orderTags: g, orderAssignments: a } = t;
-export const noMarks: OrderMarks = { tags: [], assigned: null };
 
 /** Tags of orders, and who takes care of them. */
 export function createOrderMarks(orm: Orm) {

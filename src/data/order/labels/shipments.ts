@@ -195,5 +195,3 @@ export function createShipments(orm: Orm, orders: Pick<Orders, 'parcelEventInsid
     },
   };
 }
-
-export type Shipments = ReturnType<typeof createShipments>;

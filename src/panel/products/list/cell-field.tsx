@@ -41,7 +41,12 @@ export function CellField({ product, size, cell, texts, label }: Props) {
     <ActionForm<CellFaults> action="komorki" className={styles.form} fields={fields} showsLoaded={false} about={typed}>
       {({ told }) => (
         <Cell
-          {...{ product, size, cell, label, typed, isChanged }}
+          product={product}
+          size={size}
+          cell={cell}
+          label={label}
+          typed={typed}
+          isChanged={isChanged}
           fault={told?.cells[cellKey(product, size, cell)] ?? null}
           type={setTyped}
           giveUp={() => setTyped(value)}

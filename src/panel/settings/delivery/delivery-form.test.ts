@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testCarriers } from '../../../../testing/order/test-carrier.ts';
+import { testForm } from '../../../../testing/shop/test-form.ts';
 import type { DeliveryOption } from '../../../shop/delivery/delivery-option.ts';
 import { lowestDelivery } from '../../../shop/delivery/delivery-settings.ts';
-import { testForm } from '../../pieces/test-form.ts';
 import { offerFault, optionFrom, valuesOf } from './delivery-form.ts';
 
 const courier: DeliveryOption = {

@@ -61,5 +61,3 @@ export function passwordTries({ kind, store, jar, now, limiter, network }: Parts
     },
   };
 }
-
-export type PasswordTries = ReturnType<typeof passwordTries>;

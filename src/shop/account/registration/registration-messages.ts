@@ -64,5 +64,3 @@ export const registrationMessages = {
   'registration.tooMany': 'Zbyt wiele prób. Spróbuj ponownie za {minutes} min. To, co wpisano, zostało w formularzu.',
   'registration.unreadable': 'Nie udało się odczytać formularza. Spróbuj ponownie.',
 } as const;
-
-export type RegistrationKey = keyof typeof registrationMessages;

@@ -87,5 +87,3 @@ export const checkoutMessages = {
   'checkout.leaveStay': 'Zostań i zamawiaj dalej',
   'checkout.leaveGo': 'Przerwij',
 } as const;
-
-export type CheckoutKey = keyof typeof checkoutMessages;

@@ -4,9 +4,6 @@ import type { ShipmentState } from '../labels/shipment.ts';
 import type { Order, Parcel } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
 
-/** Why packing and sending an order stopped by itself; other reasons are refusals of its steps. */
-export const dispatchStops = ['no_number', 'label_refused', 'label_late', 'order_unknown'] as const;
-
 /** The next step of packing and sending an order in one action. */
 export type DispatchStep =
   | { do: 'accept' | 'pack' | 'send' }

@@ -69,5 +69,3 @@ export const wizardMessages = {
   'wizard.back': 'Wstecz',
   'wizard.toOrder': 'Wróć do zamówienia',
 } as const;
-
-export type WizardMessageKey = keyof typeof wizardMessages;

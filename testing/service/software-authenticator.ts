@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { fromWire } from '../../shop/passkey/wire-format.ts';
+import { fromWire } from '../../src/shop/passkey/wire-format.ts';
 
 interface Origin {
   origin: string;

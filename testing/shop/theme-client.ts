@@ -1,5 +1,5 @@
-import type { TestShop } from '../../../testing/shop/test-shop.ts';
-import { visitorOf } from '../../../testing/shop/test-visitor.ts';
+import type { TestShop } from './test-shop.ts';
+import { visitorOf } from './test-visitor.ts';
 
 /** A test visitor that sends requests like a published theme of such shops: by POST, without a Content-Type. */
 export function themeClient(shop: () => TestShop) {

@@ -1,4 +1,4 @@
-import type { PanelForm } from '../screen.ts';
+import type { PanelForm } from '../../src/panel/screen.ts';
 
 /** A form of the panel for tests of what is read from it. */
 export function testForm(sent: Record<string, string>): PanelForm {
