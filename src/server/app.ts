@@ -30,6 +30,7 @@ import { noticingCarrier, receiveLabelNotice } from './carriers/label-notices.ts
 import type { Labels } from './carriers/labels.ts';
 import { labelCarriers } from './carriers/registry.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
+import type { OpenedConnectors } from './connectors/open-connectors.ts';
 import { orderFile } from './documents/order-file.ts';
 import { retryHeaders } from './http/answer/database-unavailable.ts';
 import { joined } from './http/answer/encoding.ts';
@@ -104,6 +105,8 @@ export interface AppParts {
   paymentService?: PaymentService;
   /** Labels of carriers. Left out: none is connected. */
   labels?: Labels | null;
+  /** Other systems that call the shop. Left out: none is connected. */
+  connectors?: Pick<OpenedConnectors, 'answer'>;
   /** Metrics for Prometheus, protected by a token. Left out: there is no such address. */
   metrics?: { token: string; text(): Promise<string> } | null;
   /** The owner's settings from the panel. Left out: nothing can be changed there. */
@@ -129,7 +132,7 @@ export interface App {
 }
 
 /** What depends on the owner's settings and accounts. */
-type FollowedParts = 'settings' | 'paymentService' | 'labels' | 'serviceSecrets';
+type FollowedParts = 'settings' | 'paymentService' | 'labels' | 'serviceSecrets' | 'connectors';
 
 type AskedPage = PageRequest & { loggedAs: string; counted: CountedPage | undefined };
 
@@ -501,6 +504,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['call', accountsAnswer],
     // Programs of the owner have other methods, and are known by their keys.
     ['call', api],
+    // Other systems are known by keys of theirs.
+    ['call', (visit) => parts.connectors?.answer(visit, { limiter, origin }) ?? null],
     // A provider is a program of another origin, which is verified by its signature.
     ['call', notification],
     // A carrier's notice has another origin too; it changes nothing by itself.

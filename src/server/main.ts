@@ -146,6 +146,7 @@ async function main() {
     own,
     connections,
     backups,
+    connectors: openConnectors(connections.accounts('connectors'), connectorParts),
     labels: openLabels({ store, accounts: connections.accounts('carriers'), company, log, now: Date.now }),
     disk,
     now: Date.now,
@@ -173,9 +174,8 @@ async function main() {
   const ways = () => everyDelivery(own.defaults, own.stored);
   const handlersNow = () => {
     const dispatcher = openDispatcher({ store, labels: parts.labels, ways, log, now: Date.now });
-    const opened = openConnectors(connections.accounts('connectors'), connectorParts);
     const simulatesCarriers = connections.isSimulated('carriers');
-    const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher, connectors: opened, simulatesCarriers });
+    const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher, simulatesCarriers });
     const { 'price-plans': pricePlans, 'pickup-points': points, connectors: calls, webhooks, labels, ...others } = all;
     return {
       'price-plans': pricePlans,

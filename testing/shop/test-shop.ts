@@ -145,6 +145,7 @@ export async function openTestShop(
       payments: openPayments(connections.accounts('payments'), ownSettings.settings, now),
       ...reached,
     }),
+    connectors: openConnectors(connections.accounts('connectors'), connectorParts),
     labels: openLabels({
       store,
       accounts: connections.accounts('carriers'),

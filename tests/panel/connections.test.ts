@@ -51,7 +51,8 @@ const other = (box = openSecretBox(() => Buffer.alloc(32, 7))) =>
 
 it('a shop without an account names the services that it may have one with', async () => {
   const list = await owner.text('/panel/polaczenia');
-  for (const name of ['Przelewy24', 'PayU', 'Stripe', 'InPost', 'Furgonetka.pl', 'KSeF']) expect(list).toContain(name);
+  for (const name of ['Przelewy24', 'PayU', 'Stripe', 'InPost', 'Furgonetka.pl', 'KSeF', 'Base'])
+    expect(list).toContain(name);
   expect(await owner.text('/panel/platnosci')).toContain('nie ma konta u operatora');
   expect(await owner.text(path)).toContain('WITRYNA_P24_URL');
   expect((await owner.get('/panel/polaczenia/payments/constructor')).status).toBe(404);

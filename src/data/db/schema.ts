@@ -102,6 +102,19 @@ export const connectionSettings = pgTable(
   (table) => [primaryKey({ columns: [table.connection, table.name] })],
 );
 
+export const connectorCalls = pgTable(
+  'connector_calls',
+  {
+    connector: text().notNull(),
+    what: text().notNull(),
+    times: bigint({ mode: 'number' }).notNull(),
+    doneAt: instant('done_at'),
+    refusedAt: instant('refused_at'),
+    refusedWhy: text('refused_why'),
+  },
+  (table) => [primaryKey({ columns: [table.connector, table.what] })],
+);
+
 export const apiTokens = pgTable('api_tokens', {
   id: id(),
   name: text().notNull(),

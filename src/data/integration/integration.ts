@@ -8,7 +8,9 @@ import { namedProducts } from '../import/stored-products.ts';
 import { wordWriter } from '../search/search-words.ts';
 import type { SecretBox } from '../secret/secret-box.ts';
 import { type ApiAnswer, type ApiWrite, createApiTokens } from './api-tokens.ts';
+import { createConnectorCalls } from './connector-calls.ts';
 import { moveStock, type StockMoved } from './move-stock.ts';
+import { createOfferList } from './offer-list.ts';
 import { createSizeList } from './size-list.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -28,6 +30,8 @@ export function createIntegration(orm: Orm, changes: Changes, box: SecretBox | u
     tokens,
     webhooks,
     sizes: createSizeList(orm),
+    offers: createOfferList(orm),
+    calls: createConnectorCalls(orm),
 
     /** Products as in files, by their codes. */
     products: (codes: string[]) => namedProducts(orm, codes),

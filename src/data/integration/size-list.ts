@@ -10,6 +10,8 @@ export interface IntegrationSize {
   productId: number;
   code: string;
   size: string;
+  /** The code of the size itself. */
+  sizeCode: string;
   ean: string | null;
   amount: number;
   /** The regular price. */
@@ -21,6 +23,7 @@ const columns = {
   productId: t.sizes.productId,
   code: t.products.code,
   size: t.sizes.sizeId,
+  sizeCode: t.sizes.code,
   ean: t.sizes.ean,
   amount: t.sizes.amount,
   gross: t.sizes.regularGross,

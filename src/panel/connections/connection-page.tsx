@@ -6,6 +6,7 @@ import { AreaField, Faults, SelectField, TextField } from '../pieces/editing/for
 import { Section } from '../pieces/layout/section.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
+import { Table } from '../pieces/table.tsx';
 import settings from '../settings/settings.module.css';
 import { connectionsAddress } from './connection-names.ts';
 import styles from './connection-page.module.css';
@@ -26,7 +27,7 @@ const result = ({ test }: Told) =>
 
 export default function ConnectionPage() {
   const connection = useScreen<typeof connectionScreen>();
-  const { label, state, meaning, note, onServer, canTest, sendsTo } = connection;
+  const { label, state, meaning, note, calledAt, calls, onServer, canTest, sendsTo } = connection;
   return (
     <>
       <PageHead title={label} beside={<StateLabel tone={state.tone}>{state.name}</StateLabel>} lead={meaning}>
@@ -46,10 +47,29 @@ export default function ConnectionPage() {
           </div>
         ) : null}
         {note ? <p>{note}</p> : null}
+        {calledAt ? (
+          <p>
+            Adres sklepu dla {label}: <code className={styles.address}>{calledAt}</code>
+          </p>
+        ) : null}
         {onServer.length > 0 ? (
           <p>{`Na serwerze są ustawione: ${onServer.join(', ')}. Panel ich nie zmienia.`}</p>
         ) : null}
         <Keys {...connection} />
+        {calledAt && canTest ? (
+          <Section
+            title="O co pytała"
+            id="zapytania"
+            lead="Ostatnie udane zapytanie każdego rodzaju i ostatnia odmowa z powodem."
+          >
+            <Table
+              name={`Zapytania: ${label}`}
+              columns={['Zapytanie', 'Razem', 'Ostatnio', 'Ostatnia odmowa']}
+              rows={calls.map(({ what, times, done, refused }) => ({ key: what, cells: [what, times, done, refused] }))}
+              empty="Nie było jeszcze żadnego zapytania."
+            />
+          </Section>
+        ) : null}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { panelPath } from '../addresses.ts';
+import { whenText } from '../pieces/when.ts';
 import { dataScreen, missing, type PanelAsk } from '../screen.ts';
 import { connectionIn, mayChange, removeConnection, saveConnection } from './connection-actions.ts';
 import {
@@ -41,6 +42,17 @@ const fieldOf = (field: ConnectionField) => ({
         ],
 });
 
+/** What the service has asked of the shop, for those that call it. */
+async function callsOf({ store }: PanelAsk, { name, calledAt }: Connection) {
+  if (calledAt === null) return [];
+  return (await store.integration.calls.of(name)).map(({ what, times, doneAt, refusedAt, refusedWhy }) => ({
+    what: what === 'password' ? 'złe hasło' : what,
+    times: String(times),
+    done: doneAt === null ? '–' : whenText(doneAt),
+    refused: refusedAt === null ? '' : `${whenText(refusedAt)}: ${refusedWhy ?? ''}`,
+  }));
+}
+
 async function load(ask: PanelAsk) {
   const connection = connectionIn(ask);
   if (!connection) return missing();
@@ -52,6 +64,9 @@ async function load(ask: PanelAsk) {
     state: connectionState(connection),
     meaning: connectionMeaning(connection),
     note: connection.note,
+    /** Where the service calls the shop. */
+    calledAt: connection.calledAt === null ? null : ask.origin + connection.calledAt,
+    calls: await callsOf(ask, connection),
     onServer: onServer.map((field) => `${field.label} (${field.variable})`),
     isServers: from === 'server',
     canTest: from !== null,
@@ -84,8 +99,8 @@ export const connectionScreen = dataScreen<Exclude<Awaited<ReturnType<typeof loa
         const connection = connectionIn(ask);
         if (!connection) return missing();
         const { label, fields } = connection;
-        const texts = fields.length === 0 ? keylessTestTexts(label) : testTexts(label);
-        return tested(await ask.connections.test(connection), texts);
+        const usual = fields.length === 0 ? keylessTestTexts(label) : testTexts(label);
+        return tested(await ask.connections.test(connection), connection.testTexts ?? usual);
       },
     },
     /** To the person's own address only, so that no other person can be written to. */

@@ -32,6 +32,10 @@ export interface Connection {
   from: 'server' | 'panel' | 'simulator' | null;
   /** It can send a mail, to show that mails arrive. */
   sendsTests: boolean;
+  /** The path at which it calls the shop; `null`: it never does. */
+  calledAt: string | null;
+  /** What a test shows; `null`: the usual sentences. */
+  testTexts: Readonly<Record<Tried, string>> | null;
 }
 
 /** A field that is left out stays as it is. An empty one is removed. */

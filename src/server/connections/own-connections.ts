@@ -110,7 +110,17 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
     const isOwn = ownAccount(group, kind) !== null;
     const from = isOwn ? (isServers ? 'server' : 'panel') : accountsOf(group)[kind.name] ? 'simulator' : null;
     const sendsTests = groups.find(({ id }) => id === group)?.sendTest !== undefined;
-    return { group, name: kind.name, label: kind.label, note: kind.note ?? null, fields, from, sendsTests };
+    return {
+      group,
+      name: kind.name,
+      label: kind.label,
+      note: kind.note ?? null,
+      fields,
+      from,
+      sendsTests,
+      calledAt: kind.calledAt ?? null,
+      testTexts: kind.testTexts ?? null,
+    };
   }
 
   function found({ group, name }: { group: string; name: string }) {

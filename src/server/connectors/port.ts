@@ -2,7 +2,9 @@ import type { Store } from '../../data/store.ts';
 import type { Tried } from '../../panel/connections/connections.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { AccountKind, AccountOf, AccountSettings } from '../environment/accounts.ts';
+import type { Visit } from '../http/request/visit.ts';
 import type { Log } from '../log.ts';
+import type { RateLimiter } from '../visitor/rate-limiter.ts';
 
 /** An open connection with another system: a tax office, a marketplace, accounting, a warehouse. */
 export interface Connector {
@@ -14,6 +16,14 @@ export interface Connector {
    * by itself soon after `roundMs`. Left out: the connector only answers.
    */
   workDue?(): Promise<void>;
+  /** Answers the other system, which calls the shop at the definition's `calledAt`. It knows by itself who calls. */
+  answer?(visit: Visit, parts: AnswerParts): Promise<Response>;
+}
+
+export interface AnswerParts {
+  limiter: RateLimiter;
+  /** The public address of the shop. */
+  origin: string;
 }
 
 /** A round ends after this time, so that other connectors get their turn. */

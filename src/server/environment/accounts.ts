@@ -32,6 +32,10 @@ export interface AccountKind {
   settings: AccountSettings;
   /** Polish, for the panel: what has to be set up at the service. */
   note?: string;
+  /** The path at which the service calls the shop; the panel shows the whole address. */
+  calledAt?: string;
+  /** Polish: what a test shows, where the usual sentences do not fit. */
+  testTexts?: Readonly<Record<'works' | 'away' | 'refused', string>>;
   /** What is wrong between settings that are right alone, by the setting, in Polish. */
   faultsBetween?(account: Account): Record<string, string>;
   /** Reads the texts of the environment, if its variables are not those of the settings one by one. */

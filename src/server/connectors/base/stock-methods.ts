@@ -1,0 +1,87 @@
+import { faultText } from '../../../panel/prices/price-words.ts';
+import { BaseRefusal, baseLimits } from '../../../shop/integration/base/base-answer.ts';
+import { type FormFields, idOf, itemsOf, priceOf, textOf } from '../../../shop/integration/base/base-form.ts';
+import { movesOfRow, sizeOfRow } from '../../../shop/integration/base/base-stock.ts';
+import { editFaults } from '../../../shop/price/change/price-board.ts';
+import type { PricedSize } from '../../../shop/price/change/price-edit.ts';
+import { type BaseAsk, type BaseMethod, baseActor } from './base-method.ts';
+
+const mostPrice = 999_999_999;
+const inJournal = 100;
+
+function rowsIn(fields: FormFields): FormFields[] {
+  const rows = itemsOf(fields, 'products');
+  if (rows === null) throw new BaseRefusal('wrong_field', 'Pole „products” nie jest listą.');
+  if (rows.length > baseLimits.rows) throw new BaseRefusal('too_many_rows');
+  return rows;
+}
+
+async function sizesOf({ store }: BaseAsk, rows: readonly FormFields[]) {
+  const ids = rows.map((row) => idOf(textOf(row, 'product_id'))).filter((id) => id !== null);
+  return Map.groupBy(await store.integration.sizes.ofProducts(ids), ({ productId }) => productId);
+}
+
+async function changeStock(ask: BaseAsk): Promise<{ counter: number }> {
+  const { store, fields, now, warn } = ask;
+  const rows = rowsIn(fields);
+  const sizes = await sizesOf(ask, rows);
+  const parts = Map.groupBy(await store.integration.offers.partsOf([...sizes.keys()]), ({ productId }) => productId);
+  const moves = rows.map((row) => movesOfRow(row, sizes, parts));
+  const known = moves.filter((own) => own !== null);
+  if (known.length < rows.length)
+    warn(`${rows.length - known.length} wierszy bez takiego produktu, wariantu albo ilości.`);
+  // What a marketplace has sold is sold: stock ends at zero, and the journal names what is missing.
+  const done = await store.integration.moveStock(known.flat(), { mayLack: true, now });
+  const changed = (done?.moved ?? []).filter(({ before, amount, lacking }) => before !== amount || lacking > 0);
+  if (changed.length > 0) {
+    const byRow = new Map([...sizes.values()].flat().map((size) => [size.row, size]));
+    const shown = changed.slice(0, inJournal).map(({ move, before, amount, lacking }) => ({
+      product: byRow.get(move.row)?.code ?? '',
+      size: byRow.get(move.row)?.size ?? String(move.row),
+      before,
+      amount,
+      ...(lacking > 0 ? { lacking } : {}),
+    }));
+    await store.journal.write(baseActor, { action: 'stock-changed', subject: 'products', after: shown }, now);
+  }
+  const lacking = changed.filter((one) => one.lacking > 0);
+  if (lacking.length > 0) warn(`Base zdjęła więcej, niż jest na stanie: ${lacking.length} pozycji. Sprawdź dziennik.`);
+  return { counter: known.length };
+}
+
+async function changePrices(ask: BaseAsk): Promise<{ counter: number }> {
+  const { store, settings, fields, now, warn } = ask;
+  const rows = rowsIn(fields);
+  const sizes = await sizesOf(ask, rows);
+  let counter = 0;
+  for (const row of rows) {
+    const size = sizeOfRow(row, sizes);
+    const gross = priceOf(textOf(row, 'price'));
+    if (!size || gross === null || gross < 1 || gross > mostPrice) {
+      warn('Wiersz bez takiego produktu, wariantu albo ceny.');
+      continue;
+    }
+    const edit = { kind: 'regular', gross } as const;
+    const judge = (own: PricedSize) => editFaults(own, edit, settings.omnibus, now);
+    const place = { product: size.productId, size: size.size };
+    const result = await store.ownPrices.change(place, edit, judge, baseActor.name);
+    if (!result) continue;
+    if ('refused' in result) {
+      const [fault] = result.refused;
+      warn(`${size.code}: ${fault ? faultText(fault) : ''}`);
+      continue;
+    }
+    counter += 1;
+    const regular = result.before.size.regular.gross;
+    if (regular === gross) continue;
+    const [before, after] = [regular, gross].map((price) => ({ size: size.size, regular: price }));
+    const entry = { action: 'price-changed', subject: `product ${size.productId}`, before, after } as const;
+    await store.journal.write(baseActor, entry, now);
+  }
+  return { counter };
+}
+
+export const stockMethods: BaseMethod[] = [
+  { name: 'ProductsQuantityUpdate', run: changeStock },
+  { name: 'ProductsPriceUpdate', run: changePrices },
+];
