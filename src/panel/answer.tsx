@@ -7,12 +7,11 @@ import baseCss from './styles/base.css?inline';
 import catalogueCss from './styles/catalogue.css?inline';
 import ordersCss from './styles/orders.css?inline';
 import panelCss from './styles/panel.css?inline';
-import picturesCss from './styles/pictures.css?inline';
 import pricesCss from './styles/prices.css?inline';
 import settingsCss from './styles/settings.css?inline';
 import tablesCss from './styles/tables.css?inline';
 
-const sheets = [panelCss, tablesCss, ordersCss, settingsCss, pricesCss, catalogueCss, picturesCss];
+const sheets = [panelCss, tablesCss, ordersCss, settingsCss, pricesCss, catalogueCss];
 
 /**
  * The owner's colours, and the styles of everything that the server draws. These styles name elements, so they hold only

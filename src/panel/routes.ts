@@ -40,12 +40,15 @@ import {
 import { priceAddresses } from './prices/price-addresses.ts';
 import { fileAddresses } from './products/files/file-addresses.ts';
 import {
+  cutAddress,
   gridAddress,
   newAddress,
   picturesAddress,
   priceEffectAddress,
   productAddress,
   listAddress as productListAddress,
+  setAddress,
+  subscriptionAddress as productSubscriptionAddress,
 } from './products/list/product-addresses.ts';
 import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
@@ -108,6 +111,9 @@ export default [
   page(newAddress, 'products/editor/new-product-page.tsx'),
   page(productAddress, 'products/editor/product-page.tsx'),
   page(picturesAddress, 'products/editor/pictures-page.tsx'),
+  page(cutAddress, 'products/editor/cut-page.tsx'),
+  page(setAddress, 'sets/set-page.tsx'),
+  page(productSubscriptionAddress, 'sets/subscription-page.tsx'),
   page(gridAddress, 'products/grid/grid-page.tsx'),
   page(priceEffectAddress, 'products/list/price-effect-page.tsx'),
   page(searchAddress, 'search/search-page.tsx'),

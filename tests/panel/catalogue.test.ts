@@ -198,7 +198,7 @@ describe('a product', () => {
     expect((await own().product(id))?.pictures.map(({ name }) => name)).toEqual([names[1]]);
     expect(await staff.text(pictures)).toContain('Cofnij');
     await staff.post(pictures, 'przywroc', { name: names[0] ?? '', alt: 'Biały wazon z boku', miejsce: '1' });
-    await staff.post(pictures, 'kadr', { name: names[0] ?? '', place: 'middle' });
+    await staff.post(`${pictures}/${names[0]}`, 'wytnij', { left: '50', top: '0', side: '200' });
     expect((await own().product(id))?.pictures.map(({ alt, width, height }) => [alt, width, height])).toEqual([
       ['Wazon z góry', 200, 200],
       ['Biały wazon z boku', 200, 200],

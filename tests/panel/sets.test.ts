@@ -27,7 +27,7 @@ const send = (path: string, action: string, rows: Record<string, string>[]) => {
 };
 
 describe('a set', () => {
-  it('is shown before it is saved, then told in the shop, and goes again', async () => {
+  it('follows what is typed, is saved and told in the shop, and goes again', async () => {
     const cup = await inShop('kubek-szalwiowy');
     const bowl = await inShop('kubek-granatowy');
     const copy = await own().duplicate((await inShop('maselniczka')).id, Date.now());
@@ -39,24 +39,28 @@ describe('a set', () => {
       { code: cup.code, size: sizeOf(cup), quantity: '2' },
       { code: bowl.code, size: sizeOf(bowl), quantity: '1' },
     ];
-    // A part is found by its name; what was typed stays, what is ticked becomes a row.
-    const looked = await (await send(path, 'szukaj', [rows[0] ?? {}, { szukaj: bowl.name }])).text();
-    expect(looked).toContain(`value="${cup.code}"`);
+    const press = async (step: string, ...more: Record<string, string>[]) => {
+      const answer = await send(path, 'zapisz', [...more, { krok: step }]);
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
+    // A part is found by its name; what was typed stays.
+    const looked = await press('przelicz', rows[0] ?? {}, { szukaj: bowl.name });
+    const add = `dodaj\t${bowl.code}\t${sizeOf(bowl)}`;
+    for (const text of [`name="code" value="${cup.code}"`, `value="${add}"`]) expect(looked).toContain(text);
     // Enter in any field presses the first button of a form.
-    expect(looked.indexOf('>Sprawdź<')).toBeLessThan(looked.indexOf('?akcja=szukaj'));
-    const value = `${bowl.code}\n${sizeOf(bowl)}`;
-    expect(looked).toContain(`name="found" value="${value}"`);
-    expect(await (await send(path, 'podglad', [rows[0] ?? {}, { found: value }])).text()).toContain(bowl.name);
-    const shown = await send(path, 'podglad', rows);
-    expect(shown.status).toBe(200);
-    const text = await shown.text();
-    expect(text).toContain('Nic jeszcze nie jest zapisane.');
+    expect(looked.indexOf('value="przelicz"')).toBeLessThan(looked.indexOf('Zapisz zestaw'));
+    const text = await press(add, rows[0] ?? {});
     const slug = (await own().product(id))?.slug ?? '';
     const set = await inShop(slug);
     expect(set.bundle).toEqual([]);
     const apart = 2 * (cup.sizes[0]?.offer.price.gross ?? 0) + (bowl.sizes[0]?.offer.price.gross ?? 0);
     const saved = apart - (set.sizes[0]?.offer.price.gross ?? 0);
     expect(text).toContain(saved > 0 ? 'Razem taniej o' : 'nie powie, że jest');
+    expect(text.match(/name="code"/g)).toHaveLength(2);
+    // The same again is one more of it, and a row is taken away.
+    expect(await press(add, ...rows)).toMatch(/name="quantity"[^>]* value="2"[^]*name="quantity"[^>]* value="2"/);
+    expect((await press('usun\t0', ...rows)).match(/name="code"/g)).toHaveLength(1);
 
     expect((await send(path, 'zapisz', rows)).status).toBe(303);
     const made = await inShop(slug);
@@ -74,6 +78,13 @@ describe('a set', () => {
 
     expect((await staff.post(path, 'rozwiaz')).status).toBe(303);
     expect(await inShop(slug)).toMatchObject({ bundle: [], type: 'product' });
+    // Taken back from the notice.
+    const [, czesci = ''] = /name="czesci" value="([^"]*)"/.exec(await staff.text(path)) ?? [];
+    await staff.post(path, 'zapisz', { czesci: czesci.replaceAll('\n', '\r\n') });
+    expect((await own().set(id)).parts.map(({ code, quantity }) => [code, quantity])).toEqual([
+      [cup.code, 2],
+      [bowl.code, 1],
+    ]);
   });
 
   it.each([
@@ -94,7 +105,7 @@ describe('a set', () => {
     const set = await own().product(known?.id ?? 0);
     const part = known?.parts[0];
     const reasonOf = async (id: number, rows: Record<string, string>[]) => {
-      const answer = await send(`/panel/produkty/${id}/zestaw`, 'podglad', rows);
+      const answer = await send(`/panel/produkty/${id}/zestaw`, 'zapisz', rows);
       expect(answer.status).toBe(422);
       return answer.text();
     };
@@ -115,7 +126,7 @@ describe('a subscription', () => {
   it('is shown with the price of each size, saved, told in the shop, and taken away', async () => {
     const { id, sizes } = await inShop('kubek-granatowy');
     const path = `/panel/produkty/${id}/subskrypcja`;
-    const rows = [{ kind: 'percentage', value: '10' }, { days: '30' }];
+    const rows = [{ kind: 'percentage', value: '10' }, { periods: '30' }];
     const shown = await send(path, 'podglad', rows);
     expect(shown.status).toBe(200);
     expect(await shown.text()).toContain('co miesiąc (30\u00a0dni)');
@@ -127,7 +138,7 @@ describe('a subscription', () => {
       periods: [{ days: 30 }],
     });
     const tooMuch = ((sizes[0]?.offer.price.gross ?? 0) / 100 + 1).toFixed(2).replace('.', ',');
-    const refused = await send(path, 'zapisz', [{ kind: 'quota', value: tooMuch }, { days: '7' }]);
+    const refused = await send(path, 'zapisz', [{ kind: 'quota', value: tooMuch }, { periods: '7' }]);
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('mniejszy od ceny najtańszego rozmiaru');
     expect((await staff.post(path, 'usun')).status).toBe(303);
@@ -180,6 +191,10 @@ describe('a picture', () => {
     const { channels } = await sharp(new Uint8Array(await answer.arrayBuffer())).stats();
     expect(channels[0]?.mean).toBeGreaterThan(240);
     expect((await staff.get(path)).status).toBe(404);
+    const back = await staff.text(`/panel/produkty/${id}/zdjecia`);
+    expect(back).toContain('Cofnij');
+    await staff.post(`/panel/produkty/${id}/zdjecia`, 'calosc', { name: cut?.name ?? '', calosc: name });
+    expect((await pictures()).at(-1)).toMatchObject({ name, width: 900, height: 600 });
   });
 });
 
@@ -220,7 +235,7 @@ it('every change is told in its own words', async () => {
   const part = { code: cup.code, size: '350', quantity: '2' };
   expect(await toldAfter(owner, `${path}/zestaw`, 'zapisz', part)).toBe('Zestaw zapisany.');
   expect(await toldAfter(owner, `${path}/zestaw`, 'rozwiaz')).toBe('Ten produkt nie jest już zestawem.');
-  const often = { kind: 'percentage', value: '10', days: '30' };
+  const often = { kind: 'percentage', value: '10', periods: '30, 14' };
   expect(await toldAfter(owner, `${path}/subskrypcja`, 'zapisz', often)).toBe('Subskrypcja zapisana.');
   expect(await toldAfter(owner, `${path}/subskrypcja`, 'usun')).toContain('nie można już zamówić');
   const roll = { one: 'rolka', few: 'rolki', many: 'rolek', other: 'rolki', symbol: 'rol.', step: '0,5' };

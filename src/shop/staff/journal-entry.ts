@@ -97,6 +97,7 @@ const actionNames = {
   'picture-cropped': 'przycięto zdjęcie',
   'picture-described': 'opisano zdjęcie',
   'picture-removed': 'usunięto zdjęcie',
+  'picture-uncropped': 'cofnięto przycięcie zdjęcia',
   'pictures-added': 'dodano zdjęcia',
   'pictures-ordered': 'zmieniono kolejność zdjęć',
   'post-removed': 'usunięto wpis',

@@ -20,7 +20,7 @@ export async function cutPicture(
   productId: number,
   name: string,
   square: Square,
-): Promise<'done' | 'outside' | 'same' | 'unknown'> {
+): Promise<{ name: string } | 'outside' | 'same' | 'unknown'> {
   const rows = await tx
     .select({ picture: t.pictures, position: t.productPictures.position })
     .from(t.productPictures)
@@ -32,11 +32,11 @@ export async function cutPicture(
   if (!area) return 'outside';
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(own.picture.bytes).extract(area).webp({ quality: 90 }).toBuffer();
-  const { id } = await enterPicture(tx, name.replace(/-[0-9a-f]{8}$/, ''), bytes);
+  const { id, name: part } = await enterPicture(tx, name.replace(/-[0-9a-f]{8}$/, ''), bytes);
   if (rows.some(({ picture }) => picture.id === id)) return 'same';
   await tx
     .update(t.productPictures)
     .set({ pictureId: id })
     .where(and(eq(t.productPictures.productId, productId), eq(t.productPictures.position, own.position)));
-  return 'done';
+  return { name: part };
 }

@@ -246,13 +246,17 @@ describe('the catalogue of the staff', () => {
     expect(await own().pictures.order(id, [name, ...before])).toBe(true);
     expect(await own().pictures.order(id, [name])).toBe(false);
     expect(await own().pictures.setAlt(id, name, 'Ceglany prostokąt')).toBe(true);
-    expect(await own().pictures.crop(id, name, 'start')).toBe('done');
+    const square = { left: 0, top: 0, side: 200 };
+    expect(await own().pictures.cut(id, name, square)).toHaveProperty('name');
     const [first] = (await editedOf(id)).pictures;
     expect(first).toMatchObject({ alt: 'Ceglany prostokąt', width: 200, height: 200 });
-    expect(await own().pictures.crop(id, first?.name ?? '', 'start')).toBe('square');
+    expect(await own().pictures.putWholeBack(id, first?.name ?? '', name)).toBe(true);
+    expect((await editedOf(id)).pictures[0]).toMatchObject({ name, alt: 'Ceglany prostokąt', width: 300 });
+    await own().pictures.cut(id, name, square);
     // The same part of the same picture again: two pictures with one name could not be put in order.
     expect(await own().pictures.add(id, { bytes, alt: 'Prostokąt' })).toBe('added');
-    expect(await own().pictures.crop(id, name, 'start')).toBe('same');
+    expect(await own().pictures.cut(id, name, square)).toBe('same');
+    expect(await own().pictures.putWholeBack(id, first?.name ?? '', name)).toBe(false);
     expect(await own().pictures.remove(id, name)).toBe(true);
     expect(await own().pictures.remove(id, first?.name ?? '')).toBe(true);
     expect((await editedOf(id)).pictures.map((picture) => picture.name)).toEqual(before);

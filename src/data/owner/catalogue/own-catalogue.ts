@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { CategoryTarget } from '../../../shop/listing/category-place.ts';
-import type { CropPlace } from '../../../shop/owner/product/crop.ts';
 import type { ProductDraft } from '../../../shop/owner/product/product-draft.ts';
 import type { SetPart } from '../../../shop/owner/product/product-set.ts';
 import type { CellRow } from '../../../shop/owner/sizes/size-cells.ts';
@@ -74,11 +73,12 @@ export function createOwnCatalogue(orm: Orm, changes: Changes, { remembered }: M
         write((tx) => pictures.putPictureBack(tx, id, picture, at)),
       setAlt: (id: number, name: string, alt: string) => write((tx) => pictures.setAlt(tx, id, name, alt)),
       cut: (id: number, name: string, square: Square) => write((tx) => cutPicture(tx, id, name, square)),
-      crop: (id: number, name: string, place: CropPlace) => write((tx) => pictures.cropPicture(tx, id, name, place)),
+      putWholeBack: (id: number, name: string, whole: string) =>
+        write((tx) => pictures.putWholeBack(tx, id, name, whole)),
     },
 
     set: (id: number) => sets.setOf(orm, id),
-    findParts: (id: number, parts: SetPart[]) => sets.findParts(orm, id, parts),
+    judgeParts: (id: number, parts: SetPart[]) => sets.judgeParts(orm, id, parts),
     setParts: (id: number, parts: SetPart[]) => write((tx) => sets.setParts(tx, id, parts)),
     setSubscription: (id: number, own: Subscription | null) => write((tx) => sets.setSubscription(tx, id, own)),
 

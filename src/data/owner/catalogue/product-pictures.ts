@@ -1,6 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CropPlace } from '../../../shop/owner/product/crop.ts';
-import { squareIn } from '../../../shop/owner/product/crop.ts';
 import { slugOf } from '../../../shop/text/slug.ts';
 import { enterPicture } from '../../catalogue/pictures.ts';
 import type { Orm } from '../../db/db.ts';
@@ -110,33 +108,15 @@ export async function setAlt(tx: Orm, productId: number, name: string, alt: stri
   return true;
 }
 
-/** Replaces a picture by a square part of it. `same`: the product has that part as a picture already. */
-export async function cropPicture(
-  tx: Orm,
-  productId: number,
-  name: string,
-  place: CropPlace,
-): Promise<'done' | 'square' | 'same' | 'unknown'> {
+/** Takes a crop back: the picture of which `name` is a part stands in its place again. */
+export async function putWholeBack(tx: Orm, productId: number, name: string, whole: string): Promise<boolean> {
   const rows = await namedRows(tx, productId);
   const row = rows.find((own) => own.name === name);
-  const [stored] = row ? await tx.select().from(t.pictures).where(eq(t.pictures.id, row.pictureId)) : [];
-  if (!row || !stored) return 'unknown';
-  if (stored.width === stored.height) return 'square';
-  const bytes = await squared(stored, place);
-  const picture = await enterPicture(tx, stored.name.replace(/-[0-9a-f]{8}$/, ''), bytes);
-  // Pictures are named by their content, so two equal ones would have the same name.
-  if (rows.some(({ pictureId }) => pictureId === picture.id)) return 'same';
+  const [picture] = await tx.select({ id: t.pictures.id }).from(t.pictures).where(eq(t.pictures.name, whole));
+  if (!row || !picture || rows.some(({ pictureId }) => pictureId === picture.id)) return false;
   await tx
     .update(t.productPictures)
     .set({ pictureId: picture.id })
     .where(and(eq(t.productPictures.productId, productId), eq(t.productPictures.position, row.position)));
-  return 'done';
-}
-
-async function squared(
-  { bytes, width, height }: { bytes: Uint8Array; width: number; height: number },
-  place: CropPlace,
-): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes).extract(squareIn({ width, height }, place)).webp({ quality: 90 }).toBuffer();
+  return true;
 }

@@ -52,13 +52,15 @@ export async function setOf(tx: Orm, productId: number): Promise<OwnSet> {
 export type PartFault = 'unknown' | 'size' | 'self' | 'nested' | 'twice' | 'quantity';
 export type FoundParts = { parts: FoundPart[] } | { fault: PartFault; code: string } | { fault: 'isPart' };
 
-/**
- * Finds the sizes of the parts that staff named. Sets cannot be nested, because stock is taken from the direct parts
- * only.
- */
-export async function findParts(tx: Orm, productId: number, named: SetPart[]): Promise<FoundParts> {
-  if (named.length > 0 && (await isPartOfAnother(tx, productId))) return { fault: 'isPart' };
-  const parts: FoundPart[] = [];
+/** A part that staff named: its size, if there is exactly one such, and why it cannot be part of the set. */
+export interface JudgedPart {
+  part: FoundPart | null;
+  fault: PartFault | null;
+}
+
+/** Sets cannot be nested, because stock is taken from the direct parts only. */
+export async function judgeParts(tx: Orm, productId: number, named: SetPart[]): Promise<JudgedPart[]> {
+  const judged: JudgedPart[] = [];
   for (const { code, size, quantity } of named) {
     const rows = await tx
       .select(partColumns)
@@ -69,10 +71,24 @@ export async function findParts(tx: Orm, productId: number, named: SetPart[]): P
     const fitting = size === '' ? rows : rows.filter(({ sizeId, sizeName }) => sizeId === size || sizeName === size);
     const [own] = fitting;
     const fault = partFault({ own, rows: rows.length, fitting: fitting.length, productId, quantity });
-    if (fault !== null || !own) return { fault: fault ?? 'unknown', code };
-    if (parts.some(({ sizeRow }) => sizeRow === own.sizeRow)) return { fault: 'twice', code };
+    const isTwice = own !== undefined && judged.some(({ part }) => part?.sizeRow === own.sizeRow);
+    if (own === undefined || fault === 'size') {
+      judged.push({ part: null, fault: fault ?? 'unknown' });
+      continue;
+    }
     const { type: _, precision: __, ...part } = own;
-    parts.push({ ...part, quantity });
+    judged.push({ part: { ...part, quantity }, fault: fault ?? (isTwice ? 'twice' : null) });
+  }
+  return judged;
+}
+
+/** The sizes of the parts that staff named, or the first fault. */
+async function findParts(tx: Orm, productId: number, named: SetPart[]): Promise<FoundParts> {
+  if (named.length > 0 && (await isPartOfAnother(tx, productId))) return { fault: 'isPart' };
+  const parts: FoundPart[] = [];
+  for (const [at, { part, fault }] of (await judgeParts(tx, productId, named)).entries()) {
+    if (fault !== null || !part) return { fault: fault ?? 'unknown', code: named[at]?.code ?? '' };
+    parts.push(part);
   }
   return { parts };
 }

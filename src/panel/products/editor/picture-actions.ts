@@ -1,7 +1,6 @@
 import type { EditedProduct } from '../../../data/owner/catalogue/product-editing.ts';
 import { mostPictures } from '../../../data/owner/catalogue/product-pictures.ts';
 import { needsAlt } from '../../../shop/owner/completeness.ts';
-import { cropPlaces } from '../../../shop/owner/product/crop.ts';
 import { pictureAddress } from '../../../shop/product/picture.ts';
 import type { JournalAction, NewJournalEntry } from '../../../shop/staff/journal-entry.ts';
 import type { DataDone, PanelAction, PanelAsk, PanelForm } from '../../screen.ts';
@@ -109,14 +108,10 @@ export function pictureActions(back: (product: EditedProduct) => string): Record
   return {
     dodaj: { ...onProduct(add), limits: productPicturesForm },
     zdjecia: onProduct(saveAll),
-    kadr: onProduct(async (ask, product, form) => {
-      const place = cropPlaces.find((own) => own === form.text('place'));
-      if (!place) return refused('Wybierz kadr.');
-      const name = form.text('name');
-      const result = await ask.store.ownCatalogue.pictures.crop(product.id, name, place);
-      if (result === 'unknown') return gone;
-      if (result === 'same') return refused('Takie zdjęcie produkt już ma. Usuń jedno z nich albo wybierz inny kadr.');
-      return done(product, 'picture-cropped', 'Zdjęcie przycięte do kwadratu.', { before: name, after: place });
+    calosc: onProduct(async (ask, product, form) => {
+      const [name, whole] = [form.text('name'), form.text('calosc')];
+      if (!(await ask.store.ownCatalogue.pictures.putWholeBack(product.id, name, whole))) return gone;
+      return done(product, 'picture-uncropped', 'Zdjęcie jest znowu całe.', { before: name, after: whole });
     }),
     usun: onProduct(async (ask, product, form) => {
       const name = form.text('name');

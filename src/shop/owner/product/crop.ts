@@ -1,6 +1,5 @@
 /** Which part of a picture stays when it is cropped to a square. */
-export const cropPlaces = ['start', 'middle', 'end'] as const;
-export type CropPlace = (typeof cropPlaces)[number];
+export type CropPlace = 'start' | 'middle' | 'end';
 
 export interface CropArea {
   left: number;

@@ -23,20 +23,25 @@ describe('the parts of a set', () => {
 describe('a subscription', () => {
   const monthly = ['30'];
   it('takes off whole percent or an amount below the cheapest size', () => {
-    const often = [...monthly, '14', ''];
+    const often = [...monthly, ' 14,7; ', ''];
     expect(readSubscription({ kind: 'percentage', value: '10', periods: often }, 5_000)).toEqual({
       kind: 'percentage',
       value: 10,
-      periods: [{ days: 14 }, { days: 30 }],
+      periods: [{ days: 7 }, { days: 14 }, { days: 30 }],
     });
     expect(readSubscription({ kind: 'quota', value: '5,00', periods: monthly }, 5_000)).toMatchObject({ value: 500 });
-    expect(readSubscription({ kind: 'quota', value: '50,00', periods: monthly }, 5_000)).toContain('mniejszy od ceny');
-    expect(readSubscription({ kind: 'percentage', value: '100', periods: monthly }, 5_000)).toContain('od 1 do 99');
-    expect(readSubscription({ kind: 'darmo', value: '1', periods: monthly }, 5_000)).toContain('Wybierz');
+    const refused = (kind: string, value: string) => readSubscription({ kind, value, periods: monthly }, 5_000);
+    const told = (field: string, text: string) => ({ field, text: expect.stringContaining(text) });
+    expect(refused('quota', '50,00')).toEqual(told('value', 'mniejszy od ceny'));
+    expect(refused('percentage', '100')).toEqual(told('value', 'od 1 do 99'));
+    expect(refused('darmo', '1')).toEqual(told('kind', 'Wybierz'));
   });
 
   it('names each of its periods once', () => {
-    const of = (periods: string[]) => readSubscription({ kind: 'percentage', value: '5', periods }, 5_000);
+    const of = (periods: string[]) => {
+      const read = readSubscription({ kind: 'percentage', value: '5', periods }, 5_000);
+      return 'field' in read && read.field === 'periods' ? read.text : '';
+    };
     expect(of([])).toContain('co najmniej jeden');
     expect(of(['0'])).toContain('liczba dni');
     expect(of([...monthly, ...monthly])).toContain('raz');

@@ -29,18 +29,32 @@ export function readSetParts(rows: { code: string; size: string; quantity: strin
   return parts;
 }
 
+/** What was typed of a subscription. Days may be in one field together. */
+export interface TypedSubscription {
+  kind: string;
+  value: string;
+  periods: string[];
+}
+
+/** Why it cannot be saved, at the field that it is about. */
+export interface SubscriptionFault {
+  field: keyof TypedSubscription;
+  text: string;
+}
+
 /** A subscription from the form. `cheapest`: the lowest price of a size, which the discount must not use up. */
 export function readSubscription(
-  { kind, value, periods }: { kind: string; value: string; periods: string[] },
+  { kind, value, periods }: TypedSubscription,
   cheapest: Grosze,
-): Subscription | string {
+): Subscription | SubscriptionFault {
   const off = kind === 'percentage' ? percentIn(value) : kind === 'quota' ? parseMoney(value) : null;
-  if (kind !== 'percentage' && kind !== 'quota') return 'Wybierz, jak liczyć rabat.';
-  if (kind === 'percentage' && off === null) return 'Rabat w procentach to liczba całkowita od 1 do 99.';
-  if (off === null || off <= 0) return 'Podaj rabat w złotych, na przykład 5,00.';
-  if (kind === 'quota' && off >= cheapest) return 'Rabat musi być mniejszy od ceny najtańszego rozmiaru.';
-  const read = readPeriods(periods);
-  return typeof read === 'string' ? read : { kind, value: off, periods: read };
+  if (kind !== 'percentage' && kind !== 'quota') return { field: 'kind', text: 'Wybierz, jak liczyć rabat.' };
+  const wrong = (text: string): SubscriptionFault => ({ field: 'value', text });
+  if (kind === 'percentage' && off === null) return wrong('Rabat w procentach to liczba całkowita od 1 do 99.');
+  if (off === null || off <= 0) return wrong('Podaj rabat w złotych, na przykład 5,00.');
+  if (kind === 'quota' && off >= cheapest) return wrong('Rabat musi być mniejszy od ceny najtańszego rozmiaru.');
+  const read = readPeriods(periods.flatMap((text) => text.split(/[\s,;]+/)));
+  return typeof read === 'string' ? { field: 'periods', text: read } : { kind, value: off, periods: read };
 }
 
 const percentIn = (text: string): number | null => (/^[1-9]\d?%?$/.test(text) ? Number.parseInt(text, 10) : null);
