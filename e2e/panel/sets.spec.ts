@@ -26,7 +26,10 @@ test('on a phone: stock, a set, a subscription, and a square cropped by dragging
   await page.goto(`${product}/zestaw`);
   const search = page.getByRole('searchbox', { name: /Nazwa, kod albo EAN/ });
   await search.pressSequentially(code);
-  await page.getByRole('button', { name: /^Dodaj Kubek szałwiowy/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Dodaj Kubek szałwiowy/ })
+    .first()
+    .click();
   const amount = page.getByRole('textbox', { name: /^Ile sztuk: Kubek szałwiowy/ });
   await expect(search).toBeFocused();
   await amount.fill('2');

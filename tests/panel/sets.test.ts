@@ -59,7 +59,7 @@ describe('a set', () => {
     expect(text).toContain(saved > 0 ? 'Razem taniej o' : 'nie powie, że jest');
     expect(text.match(/name="code"/g)).toHaveLength(2);
     // The same again is one more of it, and a row is taken away.
-    expect(await press(add, ...rows)).toMatch(/name="quantity"[^>]* value="2"[^]*name="quantity"[^>]* value="2"/);
+    expect(await press(add, ...rows)).toMatch(/name="quantity"[^>]* value="2"[\s\S]*name="quantity"[^>]* value="2"/);
     expect((await press('usun\t0', ...rows)).match(/name="code"/g)).toHaveLength(1);
 
     expect((await send(path, 'zapisz', rows)).status).toBe(303);
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     const { id, sizes } = await inShop('kubek-granatowy');
     const path = `/panel/produkty/${id}/subskrypcja`;
     const rows = [{ kind: 'percentage', value: '10' }, { periods: '30' }];
-    const shown = await send(path, 'podglad', rows);
+    const shown = await send(path, 'zapisz', [...rows, { krok: 'sprawdz' }]);
     expect(shown.status).toBe(200);
     expect(await shown.text()).toContain('co miesiąc (30\u00a0dni)');
     expect((await inShop('kubek-granatowy')).subscription).toBeNull();
@@ -190,9 +190,8 @@ describe('a picture', () => {
     const answer = await shop.ask(`/obrazy/240/${cut?.name}.webp`);
     const { channels } = await sharp(new Uint8Array(await answer.arrayBuffer())).stats();
     expect(channels[0]?.mean).toBeGreaterThan(240);
+    expect(await staff.text(`/panel/produkty/${id}/zdjecia`)).toContain('Cofnij');
     expect((await staff.get(path)).status).toBe(404);
-    const back = await staff.text(`/panel/produkty/${id}/zdjecia`);
-    expect(back).toContain('Cofnij');
     await staff.post(`/panel/produkty/${id}/zdjecia`, 'calosc', { name: cut?.name ?? '', calosc: name });
     expect((await pictures()).at(-1)).toMatchObject({ name, width: 900, height: 600 });
   });

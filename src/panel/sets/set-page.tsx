@@ -47,7 +47,12 @@ export default function SetPage() {
           </ActionForm>
         )}
       </PageHead>
-      <EditForm<SetDrawing> key={stored} action="zapisz" save="Zapisz zestaw">
+      <EditForm<SetDrawing>
+        key={stored}
+        action="zapisz"
+        save="Zapisz zestaw"
+        saveStep={{ name: 'krok', value: 'zapisz' }}
+      >
         {(told) => <Parts data={data} told={told} />}
       </EditForm>
     </>

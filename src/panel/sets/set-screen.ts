@@ -58,11 +58,12 @@ async function write(ask: PanelAsk, product: EditedProduct, named: SetPart[]): P
   };
 }
 
-/** Each press and what is typed sends the whole form; only `krok` without a value saves it. */
+/** Each press and what is typed sends the whole form; only „Zapisz” and a change that is taken back save it. */
 async function save(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<Done> {
   const typed = typedSet(form);
   const step = form.text('krok').slice(0, 400);
-  if (step !== '') return { told: await drawing(ask, product, stepped(typed, step)), isPreview: true };
+  if (step !== '' && step !== 'zapisz')
+    return { told: await drawing(ask, product, stepped(typed, step)), isPreview: true };
   const refused = async (why: string): Promise<Done> => ({ told: await drawing(ask, product, typed, [why]) });
   const named = readSetParts(typed.parts);
   if (typeof named === 'string') return refused(named);

@@ -51,7 +51,13 @@ export default function SubscriptionPage() {
         key={JSON.stringify(stored)}
         action="zapisz"
         save="Zapisz subskrypcję"
-        buttons={isLive ? null : <Button action="podglad">Sprawdź</Button>}
+        buttons={
+          isLive ? null : (
+            <Button name="krok" value="sprawdz">
+              Sprawdź
+            </Button>
+          )
+        }
       >
         {(told) => <Terms data={data} told={told} />}
       </EditForm>

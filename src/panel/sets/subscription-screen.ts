@@ -86,13 +86,10 @@ export const subscriptionScreen = dataScreen<Exclude<Awaited<ReturnType<typeof l
   roles: ['catalogue'],
   load,
   actions: {
-    // For pages without scripts; with them the page follows what is typed.
-    podglad: onProduct<SubscriptionTold>(async (_, __, form) => ({
-      told: { fault: null, typed: sentBy(form) },
-      isPreview: true,
-    })),
     zapisz: onProduct<SubscriptionTold>(async (ask, product, form) => {
       const typed = sentBy(form);
+      // Without scripts; with them the page follows what is typed.
+      if (form.text('krok') === 'sprawdz') return { told: { fault: null, typed }, isPreview: true };
       const { sizes, cheapest } = await pricedSizes(ask, product);
       if (sizes.length === 0)
         return { told: { fault: { field: 'value', text: 'Ten produkt nie ma ceny w złotych.' }, typed } };

@@ -12,6 +12,8 @@ interface Props<Told> {
   label?: string;
   /** The words of the main button. */
   save?: string;
+  /** The name and value of the main button, in a form that other buttons send too. */
+  saveStep?: { name: string; value: string };
   /** The form may carry files. */
   files?: boolean;
   id?: string;
@@ -30,6 +32,7 @@ export function EditForm<Told = never>({
   fields,
   label,
   save = 'Zapisz',
+  saveStep,
   files = false,
   id,
   buttons,
@@ -67,7 +70,9 @@ export function EditForm<Told = never>({
         <div ref={place} className={styles.form} onInput={compare} onChange={compare}>
           {typeof children === 'function' ? children(told) : children}
           <div className={styles.bar} data-changed={isChanged || undefined}>
-            <Button kind="main">{save}</Button>
+            <Button kind="main" {...saveStep}>
+              {save}
+            </Button>
             {buttons}
             <Guard isChanged={isChanged} />
             {isChanged ? (
