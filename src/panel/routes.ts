@@ -47,8 +47,8 @@ import {
   priceEffectAddress,
   productAddress,
   listAddress as productListAddress,
-  setAddress,
   subscriptionAddress as productSubscriptionAddress,
+  setAddress,
 } from './products/list/product-addresses.ts';
 import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
