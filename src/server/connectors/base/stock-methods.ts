@@ -1,4 +1,4 @@
-import { faultText } from '../../../panel/prices/price-words.ts';
+import { priceChangeFaultText } from '../../../panel/prices/price-words.ts';
 import { BaseRefusal, baseLimits } from '../../../shop/integration/base/base-answer.ts';
 import { type FormFields, idOf, itemsOf, priceOf, textOf } from '../../../shop/integration/base/base-form.ts';
 import { movesOfRow, sizeOfRow } from '../../../shop/integration/base/base-stock.ts';
@@ -68,7 +68,7 @@ async function changePrices(ask: BaseAsk): Promise<{ counter: number }> {
     if (!result) continue;
     if ('refused' in result) {
       const [fault] = result.refused;
-      warn(`${size.code}: ${fault ? faultText(fault) : ''}`);
+      warn(`${size.code}: ${fault ? priceChangeFaultText(fault) : ''}`);
       continue;
     }
     counter += 1;
