@@ -22,11 +22,11 @@ import {
   textsAddress,
   versionAddress,
 } from './content/content-addresses.ts';
-import { documentsAddress } from './documents/document-addresses.ts';
+import { documentsAddress, numbersAddress } from './documents/document-addresses.ts';
 import { firstStepsAddress } from './first-steps/step-names.ts';
 import { apiKeysAddress, webhookAddress, webhooksAddress } from './integration/integration-addresses.ts';
 import { lookAddress } from './look/look-names.ts';
-import { sentMailsAddress } from './mails/mail-addresses.ts';
+import { failuresAddress, sentMailsAddress } from './mails/mail-addresses.ts';
 import { newOrderAddress } from './new-order/new-order-addresses.ts';
 import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
 import {
@@ -100,7 +100,9 @@ export default [
   page(newClientAddress, 'clients/new-client-page.tsx'),
   page(clientAddress, 'clients/client-page.tsx'),
   page(documentsAddress, 'documents/documents-page.tsx'),
+  page(numbersAddress, 'documents/numbers-page.tsx'),
   page(sentMailsAddress, 'mails/sent-mails-page.tsx'),
+  page(failuresAddress, 'mails/failures-page.tsx'),
   drawn(pickingAddress),
   drawn(slipsAddress),
   drawn(printedLabelsAddress),

@@ -13,8 +13,10 @@ import { complianceScreen } from './compliance/compliance-screen.ts';
 import { contentScreens } from './content/content-screens.ts';
 import { documentPdfScreen, documentUpoScreen, documentXmlScreen } from './documents/document-files.ts';
 import { documentsCsvScreen, documentsScreen } from './documents/documents-screen.ts';
+import { numbersScreen } from './documents/numbers-screen.ts';
 import { labelScreen } from './labels/label-actions.tsx';
 import { printedLabelsScreen } from './labels/printed-labels.tsx';
+import { failuresScreen } from './mails/failures-screen.ts';
 import { sentMailsScreen } from './mails/sent-mails-screen.ts';
 import { newOrderScreen } from './new-order/new-order-screen.ts';
 import { orderLinesScreen } from './order-lines/order-lines-screen.ts';
@@ -67,7 +69,14 @@ const orderScreens = [
 const clientScreens = [clientsScreen, newClientScreen, clientScreen];
 const statisticsScreens = [statisticsScreen, statisticsCsvScreen];
 const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
-const documentScreens = [documentsScreen, documentsCsvScreen, documentPdfScreen, documentXmlScreen, documentUpoScreen];
+const documentScreens = [
+  documentsScreen,
+  numbersScreen,
+  documentsCsvScreen,
+  documentPdfScreen,
+  documentXmlScreen,
+  documentUpoScreen,
+];
 /** Prices. Fixed addresses come before patterns with a product's number. */
 const priceScreens: readonly PanelScreen[] = [
   priceListScreen,
@@ -116,7 +125,7 @@ export const panelGroups: readonly PanelGroup[] = [
   {
     name: 'Zamówienia',
     sign: 'orders',
-    screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen],
+    screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen, failuresScreen],
   },
   { name: 'Klienci i liczby', sign: 'person', screens: [...clientScreens, ...statisticsScreens] },
   { name: 'Po sprzedaży', sign: 'returns', screens: afterSaleScreens },

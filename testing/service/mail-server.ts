@@ -25,11 +25,14 @@ class PromptServer extends SMTPServer {
 /** A real mail server that stores the mails. */
 export async function startMailServer() {
   const letters: Letter[] = [];
+  const refused = new Set<string>();
   const server = new PromptServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     size: 20_000_000,
+    onRcptTo: ({ address }, _, done) =>
+      done(refused.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,6 +51,8 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     /** Oldest first. */
     letters,
+    /** Addresses that it does not know. */
+    refused,
     textsTo: (email: string): string[] => letters.filter(({ to }) => to.includes(email)).map(({ text }) => text),
     close: () => new Promise<void>((done) => server.close(done)),
   };

@@ -8,8 +8,9 @@ import { jobs, outbox, stockWatchers } from '../../src/data/db/schema.ts';
 import { type MailerParts, mailJob } from '../../src/server/jobs/mailer.ts';
 import { runDue } from '../../src/server/jobs/runner.ts';
 import type { Log } from '../../src/server/log.ts';
-import { withoutQuotes } from '../../testing/service/mail-server.ts';
+import { startMailServer, withoutQuotes } from '../../testing/service/mail-server.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { signInStaff } from '../../testing/shop/test-staff.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -106,10 +107,50 @@ it('keeps why a mail could not be sent, without the address, and gives it up aft
     clock.now += 12 * 60 * 60_000;
   }
   expect(bugs).toHaveLength(20);
-  const [failed] = await shop.store.jobs.givenUp(10);
+  const [failed] = (await shop.store.jobs.listFailed('open', { behind: null, before: null })).rows;
   expect(failed).toMatchObject({ kind: 'mail', tries: 20, lastError: expect.stringContaining('of kind no-such') });
   expect(failed?.lastError).not.toContain('ola@example.com');
   expect(notes).toContainEqual({ what: 'job given up', job: failed?.id, kind: 'mail', tries: 20 });
+});
+
+it('a mail to an address that is refused for good is told in the panel, dealt with, and sent again', async () => {
+  const server = await startMailServer();
+  const [orders, catalogue] = [await signInStaff(shop, 'orders'), await signInStaff(shop, 'catalogue')];
+  const list = '/panel/nieudane';
+  const recipient = 'literowka@example.com';
+  server.refused.add(recipient);
+  await shop.store.maintain(async ({ orm }) => {
+    await orm.delete(jobs);
+    await orm
+      .insert(jobs)
+      .values({ kind: 'order-refund', payload: { orderId: 1 }, dueAt: 0, failedAt: 1, lastError: 'x' });
+  });
+  await shop.store.outbox.add({ kind: 'password-changed', content: { at: Date.now() }, recipient }, Date.now());
+  expect(await deliverMails(parts(server.url))).toBe(0);
+  const [mail, refund] = (await shop.store.jobs.listFailed('open', { behind: null, before: null })).rows.map(({ id }) =>
+    String(id),
+  );
+  const job = { job: mail ?? '' };
+
+  for (const page of [await orders.text(list), await orders.text('/panel')])
+    for (const text of ['Hasło zmienione', recipient, 'Nie ma takiego adresu', 'Zwrot pieniędzy', 'Błąd programu'])
+      expect(page).toContain(text);
+  expect((await catalogue.get(list)).status).toBe(403);
+  expect((await orders.post(list, 'ponow', { job: refund ?? '' })).status, 'of the owner').toBe(422);
+  expect((await orders.post(list, 'zalatwione', { job: 'x' })).status).toBe(422);
+
+  expect((await orders.post(list, 'zalatwione', job)).status).toBe(303);
+  expect(await orders.text(list)).not.toContain(recipient);
+  expect(await orders.text(`${list}?stan=zalatwione`)).toContain(recipient);
+  expect((await orders.post(list, 'przywroc', job)).status).toBe(303);
+  server.refused.clear();
+  expect((await orders.post('/panel', 'ponow', job)).status).toBe(303);
+  expect(await deliverMails(parts(server.url))).toBe(1);
+  expect(server.textsTo(recipient)).toHaveLength(1);
+  expect(await orders.text('/panel')).not.toContain(recipient);
+  const entries = await shop.store.journal.entries({ subject: `job ${mail}` });
+  expect(entries.map(({ action }) => action)).toEqual(['job-again', 'job-undealt', 'job-dealt']);
+  await server.close();
 });
 
 it('forgets addresses a month after they were needed', async () => {

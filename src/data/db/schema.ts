@@ -65,6 +65,7 @@ import type { WithdrawalEvent } from '../../shop/return/withdrawal-statement.ts'
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { MergeLoss } from '../../shop/session/merging.ts';
 import type { TemplateSubject } from '../../shop/staff/answer-template.ts';
+import type { JobFailure } from '../../shop/staff/job-failure.ts';
 import type { JournalAction } from '../../shop/staff/journal-entry.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { CountedKind } from '../../shop/statistics/counted-event.ts';
@@ -829,6 +830,8 @@ export const jobs = pgTable('jobs', {
   createdAt: instant('created_at').notNull().default(sql`now()`),
   doneAt: instant('done_at'),
   failedAt: instant('failed_at'),
+  failure: jsonb().$type<JobFailure>(),
+  dealtAt: instant('dealt_at'),
 });
 
 export const searchWords = pgTable('search_words', {
@@ -1242,9 +1245,13 @@ export const documentNumbers = pgTable(
     kind: text().$type<SaleDocumentKind>().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
+    known: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
+
+export const numbersToConfirm = pgTable('numbers_to_confirm', { since: instant().primaryKey() });
 
 export const documents = pgTable('documents', {
   id: id(),

@@ -99,7 +99,34 @@ describe.each(['embedded', 'server'] as const)('jobs on the %s database', (kind)
     const [row] = await rows();
     expect(row).toMatchObject({ tries: 3, done: false, failed: true });
     expect(row?.error).toMatch(/^Error: broken 3\n\s+at .*jobs\.test\.ts/);
-    expect(await store.jobs.givenUp(5)).toMatchObject([{ kind: 'order-documents', tries: 3, payload: { orderId: 0 } }]);
+    const { rows: failed } = await store.jobs.listFailed('open', { behind: null, before: null });
+    expect(failed).toMatchObject([{ kind: 'order-documents', tries: 3, payload: { orderId: 0 } }]);
+  });
+
+  it('gives up at once what no later try changes, and counts what nobody has dealt with', async () => {
+    await add();
+    const job = await take(now);
+    if (!job) throw new Error('nothing was due');
+    const failure = { what: 'mail not sent', responseCode: 550 };
+    const refused = { maxTries: 9, now, failure, isFinal: true };
+    expect(await store.jobs.failed(job, new Error('refused'), refused)).toBe('given up');
+    const list = async (state: 'open' | 'dealt') =>
+      (await store.jobs.listFailed(state, { behind: null, before: null })).rows.map(({ id }) => id);
+    expect([await list('open'), await list('dealt')]).toEqual([[job.id], []]);
+    expect(await store.jobs.markDealt(job.id, now, 'mail'), 'another kind').toBe(false);
+    expect(await store.jobs.markDealt(job.id, now)).toBe(true);
+    expect([await list('open'), await list('dealt')]).toEqual([[], [job.id]]);
+    expect([await store.jobs.counts(now), await store.today.waiting(now)]).toMatchObject([
+      { failed: 0 },
+      { failed: 0 },
+    ]);
+    expect(await store.jobs.markDealt(job.id, null)).toBe(true);
+    expect([await store.jobs.counts(now), await store.today.waiting(now)]).toMatchObject([
+      { failed: 1 },
+      { failed: 1 },
+    ]);
+    expect(await store.jobs.tryAgain(job.id, now)).toBe(true);
+    expect([await list('open'), (await take(now))?.id]).toEqual([[], job.id]);
   });
 
   it('keeps no parameters of a query that failed: they may be addresses of people', async () => {

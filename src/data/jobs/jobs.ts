@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { JobKind, NewJob } from '../../shop/job-kinds.ts';
+import { staffLimits } from '../../shop/limits.ts';
+import type { JobFailure } from '../../shop/staff/job-failure.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
+import { type ListPage, type ListPlace, type ListRead, pageFrom } from '../db/rows.ts';
 import { jobs } from '../db/schema.ts';
 import { traceOf } from './trace.ts';
 
@@ -16,12 +19,28 @@ export interface Job {
 
 export interface FailedJob extends Job {
   lastError: string | null;
-  failedAt: Instant;
+  /** `null`: an error of the program. */
+  failure: JobFailure | null;
+  dueAt: Instant;
+  /** `null`: it will be tried again. */
+  failedAt: Instant | null;
+  dealtAt: Instant | null;
 }
 
-export interface StuckJob extends Job {
-  lastError: string | null;
-  dueAt: Instant;
+/** Given up, given up and dealt with by staff, or failed and to be tried again. */
+export type FailedJobState = 'open' | 'dealt' | 'retrying';
+
+const isGivenUp = isNotNull(jobs.failedAt);
+const conditions: Record<FailedJobState, SQL | undefined> = {
+  open: and(isGivenUp, isNull(jobs.dealtAt)),
+  dealt: and(isGivenUp, isNotNull(jobs.dealtAt)),
+  retrying: and(isNotNull(jobs.lastError), isNull(jobs.doneAt), isNull(jobs.failedAt)),
+};
+
+/** A refusal that no later try changes. */
+interface Refused {
+  failure?: JobFailure;
+  isFinal?: boolean;
 }
 
 const secondMs = 1_000;
@@ -34,6 +53,8 @@ const failedKeptDays = 90;
 
 /** Doubles after each try: two minutes, four, eight, up to half a day. */
 export const pauseAfter = (tries: number): number => Math.min(minuteMs * 2 ** tries, longestPauseMs);
+
+const isOf = (kind: JobKind | undefined) => (kind === undefined ? undefined : eq(jobs.kind, kind));
 
 /** Background jobs: done after the response, by the first process that takes them. */
 export function createJobs(orm: Orm) {
@@ -51,7 +72,7 @@ export function createJobs(orm: Orm) {
         .select({
           waiting: sql<number>`count(*) filter (where ${jobs.failedAt} is null)::int`,
           late: sql<number>`count(*) filter (where ${jobs.failedAt} is null and ${jobs.dueAt} < ${late})::int`,
-          failed: sql<number>`count(*) filter (where ${jobs.failedAt} is not null)::int`,
+          failed: sql<number>`count(*) filter (where ${conditions.open})::int`,
         })
         .from(jobs)
         .where(and(isNull(jobs.doneAt), isNull(jobs.everySeconds)));
@@ -118,41 +139,43 @@ export function createJobs(orm: Orm) {
     async failed(
       job: Job,
       error: unknown,
-      { maxTries, now }: { maxTries: number; now: Instant },
+      { maxTries, now, failure, isFinal = false }: { maxTries: number; now: Instant } & Refused,
     ): Promise<'later' | 'given up'> {
-      const lastError = traceOf(error);
-      const givenUp = job.everySeconds === null && job.tries >= maxTries;
+      const why = { lastError: traceOf(error), failure: failure ?? null };
+      const givenUp = job.everySeconds === null && (isFinal || job.tries >= maxTries);
       const pause = Math.min(pauseAfter(job.tries), (job.everySeconds ?? Number.POSITIVE_INFINITY) * secondMs);
       await orm
         .update(jobs)
-        .set(givenUp ? { lastError, failedAt: now } : { lastError, dueAt: now + pause })
+        .set(givenUp ? { ...why, failedAt: now, dealtAt: null } : { ...why, dueAt: now + pause })
         .where(stillOurs(job));
       return givenUp ? 'given up' : 'later';
     },
 
-    /** Jobs that used up their tries, the latest first. */
-    givenUp: (limit: number): Promise<FailedJob[]> =>
-      orm
-        .select()
-        .from(jobs)
-        .where(isNotNull(jobs.failedAt))
-        .orderBy(sql`${jobs.failedAt} desc`)
-        .limit(limit) as Promise<FailedJob[]>,
+    /** Jobs that failed, the latest first. */
+    listFailed: (state: FailedJobState, place: ListPlace, most: number = staffLimits.perPage) =>
+      pageFrom(
+        place,
+        { order: { table: jobs, id: jobs.id, turn: 'desc' }, most },
+        ({ where, order, limit }: ListRead) =>
+          orm
+            .select()
+            .from(jobs)
+            .where(and(conditions[state], where))
+            .orderBy(...order)
+            .limit(limit) as Promise<FailedJob[]>,
+      ) as Promise<ListPage<FailedJob>>,
 
-    /** Jobs that failed and will be tried again. */
-    stuck: (limit: number): Promise<StuckJob[]> =>
-      orm
-        .select()
-        .from(jobs)
-        .where(and(isNotNull(jobs.lastError), isNull(jobs.doneAt), isNull(jobs.failedAt)))
-        .orderBy(asc(jobs.id))
-        .limit(limit),
-
-    /** Makes it due now, with all its tries. Returns false if it is done, or does not exist. */
-    async tryAgain(id: number, now: Instant): Promise<boolean> {
-      const isOpen = and(eq(jobs.id, id), isNull(jobs.doneAt), isNotNull(jobs.lastError));
-      const again = { failedAt: null, tries: 0, dueAt: now };
+    /** Makes it due now, with all its tries. Returns false if it is done or does not exist, or is of another kind. */
+    async tryAgain(id: number, now: Instant, kind?: JobKind): Promise<boolean> {
+      const isOpen = and(eq(jobs.id, id), isNull(jobs.doneAt), isNotNull(jobs.lastError), isOf(kind));
+      const again = { failedAt: null, dealtAt: null, tries: 0, dueAt: now };
       return (await orm.update(jobs).set(again).where(isOpen).returning({ id: jobs.id })).length > 0;
+    },
+
+    /** Staff dealt with a job that was given up; `null` takes it back. Returns false if there is no such job. */
+    async markDealt(id: number, dealtAt: Instant | null, kind?: JobKind): Promise<boolean> {
+      const isThere = and(eq(jobs.id, id), isGivenUp, isOf(kind));
+      return (await orm.update(jobs).set({ dealtAt }).where(isThere).returning({ id: jobs.id })).length > 0;
     },
 
     async forgetOld(now: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { staffLimits } from '../../shop/limits.ts';
 import { type MailKind, mayResend } from '../../shop/mail/mail-kinds.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -134,6 +134,10 @@ export function createOutbox(orm: Orm) {
     /** All mails, the newest first. */
     list: (place: ListPlace, most: number = staffLimits.perPage): Promise<ListPage<ListedMail>> =>
       pageFrom(place, { order: { table: outbox, id: outbox.id, turn: 'desc' }, most }, listed),
+
+    /** Mails by their ids; those that were deleted are missing. */
+    some: async (ids: number[]): Promise<ListedMail[]> =>
+      ids.length === 0 ? [] : listed({ where: inArray(outbox.id, ids), order: [], limit: ids.length }),
 
     /** Mails about one order, the newest first. */
     ofOrder: (orderId: number, most: number = staffLimits.perPage): Promise<ListedMail[]> =>

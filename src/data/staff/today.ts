@@ -63,6 +63,7 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
         ${counted(sql`select from complaints where state in ('accepted', 'handling')`)} as "complaintsToDo",
         ${counted(sql`select from complaints
           where state = 'accepted' and answer ->> 'bySilence' = 'true'`)} as "complaintsBySilence",
+        ${counted(sql`select from jobs where failed_at is not null and dealt_at is null`)} as "failed",
         ${counted(sql`select from opinions where state = 'waiting'`)} as "opinions",
         ${counted(sql`select from withdrawals where order_id is null`)} as "unmatched"`,
     );

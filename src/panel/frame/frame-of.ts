@@ -3,6 +3,7 @@ import type { Waiting } from '../../data/staff/today.ts';
 import { mayOpen, roleNames } from '../../shop/staff/roles.ts';
 import { sumOfWork, type WorkKind } from '../../shop/staff/today-work.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { failuresAddress } from '../mails/mail-addresses.ts';
 import type { PanelGroup } from '../screen.ts';
 import type { MenuEntry, MenuGroup } from './frame-data.ts';
 
@@ -14,6 +15,7 @@ const waitingOn: Record<string, readonly WorkKind[]> = {
   '/panel/reklamacje': ['complaints', 'complaintsToDo'],
   '/panel/odstapienia': ['withdrawals'],
   '/panel/opinie': ['opinions'],
+  [failuresAddress]: ['failed'],
 };
 
 /** The groups of the menu with the screens that this person may open. */

@@ -1,1 +1,2 @@
 export const sentMailsAddress = '/panel/wyslane-e-maile';
+export const failuresAddress = '/panel/nieudane';

@@ -18,7 +18,7 @@ const subjects: Record<NonNullable<ListedMail['about']>['what'], { name: string;
   withdrawal: { name: 'Odstąpienie', address: '/panel/odstapienia/:number' },
 };
 
-function aboutOf(about: ListedMail['about']): { name: string; to: string } | null {
+export function mailSubject(about: ListedMail['about']): { name: string; to: string } | null {
   if (!about) return null;
   const { name, address } = subjects[about.what];
   return { name: `${name} ${about.number}`, to: panelPath(address, { number: about.number }) };
@@ -31,7 +31,7 @@ async function load({ store, url, now }: PanelAsk) {
       id: String(mail.id),
       name: mailName(mail.kind),
       recipient: mail.recipient,
-      about: aboutOf(mail.about),
+      about: mailSubject(mail.about),
       when: { short: humanTime(mail.createdAt, now), whole: whenText(mail.createdAt) },
       state: { name: mailState(mail), tone: mailTone(mail) },
       mayResend: mail.sentAt !== null && mayResend(mail.kind),

@@ -10,6 +10,7 @@ const otherWords: Record<string, string> = {
   '/panel/statystyki': 'raporty sprzedaż wizyty ruch konwersja marża zysk najlepsze produkty',
   '/panel/dokumenty': 'faktury paragony korekty ksef',
   '/panel/wyslane-e-maile': 'wiadomości poczta',
+  '/panel/nieudane': 'błędy odbite odrzucone zwrócone poczta zadania',
   '/panel/zwroty': 'rma oddane',
   '/panel/reklamacje': 'gwarancja rękojmia',
   '/panel/odstapienia': 'zwrot 14 dni',

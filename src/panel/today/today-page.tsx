@@ -3,6 +3,7 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { panelPath } from '../addresses.ts';
 import { firstStepsAddress } from '../first-steps/step-names.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
+import { FailureActions } from '../mails/failure-actions.tsx';
 import { orderAddress, ordersAddress } from '../orders/order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
@@ -29,8 +30,8 @@ export default function TodayPage() {
       <div className={styles.sections}>
         <div className={styles.column}>
           <FirstSteps open={data.openSteps} />
-          <WorkList work={data.work} orders={data.newOrders} stopped={data.stopped} />
-          <Trouble trouble={data.trouble} mayRetry={data.mayRetry} />
+          <WorkList work={data.work} orders={data.newOrders} stopped={data.stopped} failed={data.failed} />
+          <Trouble retrying={data.retrying} />
         </div>
         <div className={styles.column}>
           <Gaps gaps={data.gaps} />
@@ -82,7 +83,7 @@ function Gaps({ gaps }: Pick<Data, 'gaps'>) {
 }
 
 /** What is open, the worst first; each with its action. */
-function WorkList({ work, orders, stopped }: { work: Data['work'] } & Pick<Parts, 'orders' | 'stopped'>) {
+function WorkList({ work, orders, stopped, failed }: { work: Data['work'] } & Parts) {
   if (!work) return null;
   return (
     <Part id="czeka" title="Czeka na Ciebie">
@@ -108,6 +109,7 @@ function WorkList({ work, orders, stopped }: { work: Data['work'] } & Pick<Parts
             {cases.length > 0 ? <Cases cases={cases} verb={place.verb} /> : null}
             {kind === 'toAccept' ? <NewOrders orders={orders} /> : null}
             {kind === 'stopped' ? <Stopped stopped={stopped} /> : null}
+            {kind === 'failed' ? <Failed failed={failed} /> : null}
           </li>
         ))}
       </ul>
@@ -118,6 +120,7 @@ function WorkList({ work, orders, stopped }: { work: Data['work'] } & Pick<Parts
 interface Parts {
   orders: Data['newOrders'];
   stopped: Data['stopped'];
+  failed: Data['failed'];
 }
 
 const Cases = ({ cases, verb }: { cases: NonNullable<Data['work']>[number]['cases']; verb: string }) => (
@@ -177,33 +180,40 @@ const NewOrders = ({ orders }: Pick<Parts, 'orders'>) => (
   </ul>
 );
 
-function Trouble({ trouble, mayRetry }: Pick<Data, 'trouble' | 'mayRetry'>) {
-  if (trouble.length === 0) return null;
+/** What the shop itself tries again. */
+function Trouble({ retrying }: Pick<Data, 'retrying'>) {
+  if (retrying.length === 0) return null;
   return (
     <Part id="klopoty" title="Nie udaje się">
       <ul className={styles.rows}>
-        {trouble.map(({ id, name, when, why }) => (
-          <li key={id}>
+        {retrying.map((row) => (
+          <li key={row.id}>
             <span>
-              {name} <StateLabel tone="brick">{when}</StateLabel>
-              <small>{why}</small>
+              {row.name} <StateLabel tone="brick">następna próba: {row.when}</StateLabel>
+              <small>{row.why}</small>
             </span>
-            {mayRetry ? (
-              <ActionForm<Told>
-                action="ponow"
-                fields={{ job: String(id) }}
-                showsLoaded={false}
-                after={({ fault }) => <Problem>{fault}</Problem>}
-              >
-                <Button label={`Spróbuj teraz: zadanie ${id}`}>Spróbuj teraz</Button>
-              </ActionForm>
-            ) : null}
+            {row.mayChange ? <FailureActions {...row} state="retrying" /> : null}
           </li>
         ))}
       </ul>
     </Part>
   );
 }
+
+/** Mails and jobs that were given up. */
+const Failed = ({ failed }: Pick<Data, 'failed'>) => (
+  <ul className={styles.cases}>
+    {failed.map((row) => (
+      <li key={row.id}>
+        <span>
+          {row.about ? <PanelLink to={row.about.to}>{row.name}</PanelLink> : row.name} {row.recipient}
+          <small>{row.why}</small>
+        </span>
+        <FailureActions {...row} state="open" />
+      </li>
+    ))}
+  </ul>
+);
 
 function Sales({ sales }: Pick<Data, 'sales'>) {
   if (!sales) return null;

@@ -1,4 +1,3 @@
-import { jobName } from '../../shop/job-kinds.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { parseOrderQuestion } from '../../shop/order/desk/order-question.ts';
@@ -8,10 +7,10 @@ import { formatNumber } from '../../shop/text/numbers.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { addDays, dayOf, formatDayShort, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { openSteps } from '../first-steps/steps-now.ts';
+import { dealWithJob, failuresOf, retryJob } from '../mails/failures.ts';
 import { dispatchesOf } from '../orders/dispatching.ts';
 import { doWithMany } from '../orders/many-orders.ts';
 import { chartOf } from '../pieces/numbers/chart.ts';
-import { whenText } from '../pieces/when.ts';
 import { dataScreen, everyRole, type PanelAsk } from '../screen.ts';
 import { gapsOf } from './before-selling.ts';
 import { workOf } from './work.ts';
@@ -50,17 +49,8 @@ async function newOrders({ store, now }: PanelAsk) {
 
 const shownOrders = 5;
 
-/** The first line of an error names the failure; the rest is for engineers. */
-const firstLine = (error: string | null): string => (error ?? '').split('\n')[0]?.slice(0, 160) ?? '';
-
-async function troubleOf({ store }: PanelAsk) {
-  const failed = await store.jobs.givenUp(panelOrderLimits.shownTrouble);
-  const stuck = await store.jobs.stuck(panelOrderLimits.shownTrouble);
-  return [
-    ...failed.map((job) => ({ ...job, when: `przerwane ${whenText(job.failedAt)}` })),
-    ...stuck.map((job) => ({ ...job, when: `następna próba ${whenText(job.dueAt)}` })),
-  ].map(({ id, kind, when, lastError }) => ({ id, name: jobName(kind), when, why: firstLine(lastError) }));
-}
+const fromFirst = { behind: null, before: null };
+const shownTrouble = panelOrderLimits.shownTrouble;
 
 /** Each role sees its own tasks. */
 async function load(ask: PanelAsk) {
@@ -75,8 +65,8 @@ async function load(ask: PanelAsk) {
     stopped: isOrders ? ((await dispatchesOf(ask))?.stopped.slice(0, panelOrderLimits.shownCases) ?? []) : [],
     newOrders: isOrders ? await newOrders(ask) : [],
     sales: isOrders ? await salesOf(ask) : null,
-    trouble: isOrders ? await troubleOf(ask) : [],
-    mayRetry: staff.role === 'owner',
+    failed: isOrders ? (await failuresOf(ask, 'open', fromFirst, panelOrderLimits.shownCases)).rows : [],
+    retrying: isOrders ? (await failuresOf(ask, 'retrying', fromFirst, shownTrouble)).rows : [],
     stock: stock.map(({ id, product, size, amount }) => ({
       id,
       name: [product, size].filter(Boolean).join(', '),
@@ -95,18 +85,8 @@ export const todayScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fault:
   menu: 'Dziś',
   load,
   actions: {
-    ponow: {
-      roles: [],
-      run: async (ask, form) => {
-        const id = /^[1-9]\d{0,14}$/.test(form.text('job')) ? Number(form.text('job')) : 0;
-        if (!(await ask.store.jobs.tryAgain(id, ask.now))) return { told: { fault: 'To zadanie jest już zrobione.' } };
-        return {
-          to: here,
-          notice: 'Zadanie zostanie wykonane za chwilę.',
-          journal: { action: 'job-again', subject: `job ${id}` },
-        };
-      },
-    },
+    ponow: { roles: ['orders'], run: (ask, form) => retryJob(ask, form, here) },
+    zalatwione: { roles: ['orders'], run: (ask, form) => dealWithJob(ask, form, here) },
     przyjmij: {
       roles: ['orders'],
       run: async (ask, form) => {

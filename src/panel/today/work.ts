@@ -5,6 +5,7 @@ import { panelPath } from '../addresses.ts';
 import { deadlineOf } from '../after-sale/deadline-text.ts';
 import { complaintAddress, complaintsAddress } from '../complaints/complaint-addresses.ts';
 import { addressOf } from '../documents/document-addresses.ts';
+import { failuresAddress } from '../mails/mail-addresses.ts';
 import { orderAddress, ordersAddress } from '../orders/order-addresses.ts';
 import { stateNames } from '../orders/order-names.ts';
 import { returnsAddress, withdrawalAddress, withdrawalsAddress } from '../returns/return-addresses.ts';
@@ -34,6 +35,7 @@ const places: Record<Exclude<WorkKind, 'invoices' | 'unpaidLong'>, Place> = {
     verb: 'Załatw',
   },
   stopped: { name: 'Nadawanie zatrzymane', to: ordersAddress, verb: 'Dokończ nadawanie' },
+  failed: { name: 'Nieudane e-maile i zadania', to: failuresAddress, verb: 'Zobacz' },
   refundsByHand: {
     name: 'Zwroty pieniędzy do wysłania przelewem',
     to: orders('platnosc=zwracane'),

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { MailKind } from '../../shop/mail/mail-kinds.ts';
+import { ExpectedFailure, isRefusedAddress, type JobFailure } from '../../shop/staff/job-failure.ts';
 import { accountMails } from './account/account-mails.ts';
 import { complaintMails } from './complaint-mails.ts';
 import type { ComposeParts, Composers, RichMail } from './compose.ts';
 import { opinionMails } from './opinion-mails.ts';
 import { orderMails } from './order-mails.ts';
 import { returnMails } from './return-jobs.ts';
-import { ExpectedFailure, type HandlerOf } from './runner.ts';
+import type { HandlerOf } from './runner.ts';
 import { shopNoticeMails } from './shop/shop-notices.ts';
 import { stockMails } from './stock-mails.ts';
 import { subscriptionMails } from './subscription/subscription-mails.ts';
@@ -50,15 +51,16 @@ async function handOver(whole: Parameters<Transporter['sendMail']>[0], id: numbe
   try {
     await transport.sendMail(whole);
   } catch (error) {
-    throw new ExpectedFailure('mail not sent', { mail: id, ...whyNot(error) });
+    const why = whyNot(error);
+    throw new ExpectedFailure('mail not sent', { mail: id, ...why }, { isFinal: isRefusedAddress(why) });
   } finally {
     transport.close();
   }
 }
 
 /** The mail server's answer and the error contain the recipient's address, so only codes are logged. */
-function whyNot(error: unknown): Record<string, unknown> {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+function whyNot(error: unknown): Omit<JobFailure, 'what'> {
+  const { code, responseCode, command } = error as Omit<JobFailure, 'what'>;
   return { code, responseCode, command };
 }
 

@@ -4,7 +4,8 @@ import { freshServerDatabase, testRules } from '../../../testing/store/test-stor
 import { type Database, type Orm, rowsOf } from '../../data/db/db.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { JobKind } from '../../shop/job-kinds.ts';
-import { ExpectedFailure, type HandlerOf, type JobHandler, type RunnerParts, runDue, startJobs } from './runner.ts';
+import { ExpectedFailure } from '../../shop/staff/job-failure.ts';
+import { type HandlerOf, type JobHandler, type RunnerParts, runDue, startJobs } from './runner.ts';
 
 /** Two processes of one shop, as two stores on one database. */
 let stores: [Store, Store];

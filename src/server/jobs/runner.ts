@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { Job } from '../../data/jobs/jobs.ts';
 import type { Store } from '../../data/store.ts';
 import type { JobKind, JobPayload } from '../../shop/job-kinds.ts';
+import { ExpectedFailure } from '../../shop/staff/job-failure.ts';
 import type { Log } from '../log.ts';
 
 /** Handles jobs of one kind. Throwing means failure: the job is retried, up to `maxTries`. */
@@ -101,23 +102,17 @@ async function runOne(job: Job, { store, handlers, log, now }: RunnerParts): Pro
     await handler.run(job.payload as never);
   } catch (error) {
     const { maxTries } = handler;
-    const outcome = await store.jobs.failed(job, error, { maxTries, now: now() });
+    const expected = error instanceof ExpectedFailure ? error : null;
+    const outcome = await store.jobs.failed(job, error, {
+      maxTries,
+      now: now(),
+      ...(expected ? { failure: { ...expected.facts, what: expected.what }, isFinal: expected.isFinal } : {}),
+    });
     const facts = { job: job.id, kind: job.kind, tries: job.tries };
     if (outcome === 'given up') log.note('job given up', facts);
-    if (error instanceof ExpectedFailure) log.note(error.what, { ...facts, ...error.facts });
+    if (expected) log.note(expected.what, { ...facts, ...expected.facts });
     else log.bug(`job ${job.id}`, error);
     return false;
   }
   return store.jobs.done(job, now());
-}
-
-/** An expected failure that is no bug, like an unreachable mail server. `facts` go to the log and to the job. */
-export class ExpectedFailure extends Error {
-  readonly what: string;
-  readonly facts: Record<string, unknown>;
-  constructor(what: string, facts: Record<string, unknown>) {
-    super(`${what} ${JSON.stringify(facts)}`);
-    this.what = what;
-    this.facts = facts;
-  }
 }

@@ -4,7 +4,16 @@ import { daysBetween, formatDayShort } from '../time/warsaw-time.ts';
 
 /** Kinds of open tasks. Those without a deadline are listed in this order. */
 export const workKinds = [
-  ...(['withdrawals', 'complaints', 'complaintsToDo', 'unmatched', 'stopped', 'refundsByHand', 'invoices'] as const),
+  ...([
+    'withdrawals',
+    'complaints',
+    'complaintsToDo',
+    'unmatched',
+    'stopped',
+    'failed',
+    'refundsByHand',
+    'invoices',
+  ] as const),
   ...(['toAccept', 'toPack', 'toSend', 'partSent', 'partReady', 'returnsArrived'] as const),
   ...(['expiring', 'unpaidLong', 'opinions'] as const),
 ] as const;

@@ -208,10 +208,11 @@ describe('the order desk', () => {
     await database.orm.execute(
       sql`insert into jobs (kind, tries, last_error, failed_at) values ('broken', 20, 'Error: x', now())`,
     );
-    const [failed] = await store.jobs.givenUp(1);
+    const first = { behind: null, before: null };
+    const [failed] = (await store.jobs.listFailed('open', first, 1)).rows;
     expect(failed?.kind).toBe('broken');
     expect(await store.jobs.tryAgain(failed?.id ?? 0, now)).toBe(true);
-    expect((await store.jobs.stuck(50)).map(({ id }) => id)).toContain(failed?.id);
+    expect((await store.jobs.listFailed('retrying', first)).rows.map(({ id }) => id)).toContain(failed?.id);
     expect(await store.jobs.tryAgain(0, now)).toBe(false);
   });
 });

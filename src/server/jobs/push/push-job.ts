@@ -4,12 +4,13 @@ import { noticesAddress } from '../../../panel/notices/notices-address.ts';
 import { orderAddress } from '../../../panel/orders/order-addresses.ts';
 import { withdrawalAddress } from '../../../panel/returns/return-addresses.ts';
 import type { ShopMail } from '../../../shop/mail/mail-kinds.ts';
+import { ExpectedFailure } from '../../../shop/staff/job-failure.ts';
 import { encryptPush } from '../../push/encrypt-push.ts';
 import { postToPublic } from '../../push/post-push.ts';
 import { vapidHeader } from '../../push/vapid.ts';
 import type { ComposeParts } from '../compose.ts';
 import { composeMail } from '../mailer.ts';
-import { ExpectedFailure, type HandlerOf } from '../runner.ts';
+import type { HandlerOf } from '../runner.ts';
 
 /** What the panel's service worker shows. */
 export interface PushMessage {

@@ -1,5 +1,6 @@
+import { ExpectedFailure } from '../../../shop/staff/job-failure.ts';
 import type { PaymentService } from '../../payments/service/payment-service.ts';
-import { ExpectedFailure, type HandlerOf } from '../runner.ts';
+import type { HandlerOf } from '../runner.ts';
 
 type Charges = Pick<PaymentService, 'charge' | 'takeCard' | 'forgetCard'>;
 
