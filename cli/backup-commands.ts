@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { backupLines, writeBackup } from '../src/data/backup/backup-file.ts';
 import { StartError } from '../src/data/db/start-error.ts';
+import type { Store } from '../src/data/store.ts';
+import { documentNumber } from '../src/shop/order/documents/document-numbers.ts';
+import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import type { Command } from './command.ts';
 
 /** Backups of the whole store, and a check of its integrity. */
@@ -29,6 +32,7 @@ export const backupCommands: Record<string, Command> = {
       await inStore(async (store) => {
         await store.restore(backupLines(file, name));
         print('The store is filled. "witryna check" says what it holds.');
+        for (const line of await lastNumbers(store)) print(line);
       });
     },
   },
@@ -45,3 +49,14 @@ export const backupCommands: Record<string, Command> = {
       }),
   },
 };
+
+/** The owner compares them with what buyers and KSeF have. */
+async function lastNumbers({ documentSeries }: Store): Promise<string[]> {
+  const year = Number(dayOf(Date.now()).slice(0, 4));
+  const series = await documentSeries.ofYear(year);
+  return [
+    'Last numbers of documents in it:',
+    ...series.map(({ kind, used }) => `  ${kind}: ${used === 0 ? 'none' : documentNumber(kind, year, used)}`),
+    'No document is issued until the owner confirms the next numbers in the panel, /panel/dokumenty/numery.',
+  ];
+}

@@ -55,6 +55,7 @@ import { createDispatches } from './order/desk/dispatches.ts';
 import { createDocumentList } from './order/desk/document-list.ts';
 import { createOrderDesk } from './order/desk/order-desk.ts';
 import { createOrderMarks } from './order/desk/order-marks.ts';
+import { createDocumentSeries } from './order/documents/document-series.ts';
 import { createDocuments } from './order/documents/documents.ts';
 import { createKsefSending } from './order/documents/ksef-sending.ts';
 import { createShipments } from './order/labels/shipments.ts';
@@ -238,6 +239,7 @@ export async function openStore(
     subscriptions,
     documents: createDocuments(orm),
     documentList: createDocumentList(orm),
+    documentSeries: createDocumentSeries(orm),
     ksef: createKsefSending(orm),
     orderDesk: createOrderDesk(orm),
     orderMarks: createOrderMarks(orm),

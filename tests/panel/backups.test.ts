@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proofLimits } from '../../src/shop/limits.ts';
+import type { SaleDocument } from '../../src/shop/order/documents/sale-document.ts';
 import { placeGuestOrder } from '../../testing/order/placed-order.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 
 const list = '/panel/kopie';
+const year = new Date().getFullYear();
 
 describe.each(['server', 'memory'] as const)('backups from the panel, on the %s database', (kind) => {
   let shop: TestShop;
@@ -50,6 +52,16 @@ describe.each(['server', 'memory'] as const)('backups from the panel, on the %s 
     const order = await placeGuestOrder(shop.store, 'cash');
     const lost = (await shop.store.orders.byNumber(order.number))?.id ?? 0;
     expect(await shop.text('/')).toContain('Hasło po kopii');
+    const issued = {
+      kind: 'advance',
+      make: (number: string) => ({ content: { number } as SaleDocument, xml: null }),
+    } as const;
+    const issue = (orderId: number) => shop.store.documents.issue({ ...issued, orderId, year }, Date.now());
+    const [first, second] = [
+      await issue(lost),
+      (await shop.store.documentSeries.ofYear(year)).find(({ kind }) => kind === 'advance'),
+    ];
+    expect(second?.last).toBe(1);
     const answer = await owner.post(pathOf(name), 'przywroc', { pewne: '1' });
     expect(answer.headers.get('location')).toBe(list);
     await vi.waitFor(() => expect(shop.backups.work()).toMatchObject({ doing: null, fault: null }), {
@@ -65,6 +77,22 @@ describe.each(['server', 'memory'] as const)('backups from the panel, on the %s 
     // Numbers of rows that were in use are not given out again.
     const next = await placeGuestOrder(shop.store, 'cash');
     expect((await shop.store.orders.byNumber(next.number))?.id).toBeGreaterThan(lost);
+    // A number that a buyer and KSeF have is not given to another invoice.
+    expect(first.document.number).toBe(`FZ/1/${year}`);
+    expect((await issue((await shop.store.orders.byNumber(next.number))?.id ?? 0)).document.number).toBe(
+      `FZ/2/${year}`,
+    );
+    const numbers = '/panel/dokumenty/numery';
+    owner = await signInStaff(shop, 'owner');
+    expect(await owner.text(numbers)).toContain('Użyte, ale bez dokumentu w sklepie: 1');
+    const typed = { proof: '1', invoice: '1', advance: '2', correction: '1' };
+    const refused = await owner.post(numbers, 'zapisz', typed);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Numer 2 jest już użyty')]);
+    expect((await owner.post(numbers, 'zapisz', { ...typed, advance: '9' })).status).toBe(303);
+    expect((await shop.store.documentSeries.ofYear(year)).map(({ last }) => last)).toEqual([0, 0, 8, 0]);
+    const orders = await signInStaff(shop, 'orders');
+    expect((await orders.get(numbers)).status).toBe(403);
+    expect((await shop.store.check()).faults).toEqual([]);
     const before = (await shop.backups.list()).find((file) => file.kind === 'before');
     const { summary } = (await shop.backups.preview(before?.name ?? '')) as { summary: { counts: { orders: number } } };
     expect(summary.counts.orders).toBeGreaterThan(0);

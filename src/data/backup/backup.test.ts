@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeGuestOrder } from '../../../testing/order/placed-order.ts';
 import { emptyArchive } from '../../../testing/store/seeded-stores.ts';
 import { emptyServerDatabase, seededServerDatabase } from '../../../testing/store/test-store.ts';
+import type { DocumentSeries } from '../../shop/order/documents/next-numbers.ts';
+import type { SaleDocument } from '../../shop/order/documents/sale-document.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { openStore, type Store } from '../store.ts';
 import { tablesOf } from './tables.ts';
@@ -54,6 +57,8 @@ const fingerprints = (store: Store) =>
   store.maintain(async ({ orm }) => {
     const found: Record<string, string> = {};
     for (const { name } of await tablesOf(orm)) found[name] = await fingerprint(orm, name);
+    // A restored store waits for its owner.
+    delete found.numbers_to_confirm;
     return found;
   });
 
@@ -94,6 +99,41 @@ describe.each(['embedded', 'server'] as const)('a backup restored into the %s da
         values (1000000, 1, 1, 'x', 1, '{}')`),
     );
     await expect(written).rejects.toThrow();
+  });
+
+  it('issues no document until the owner has said which number is next, never a used one', async () => {
+    const [store] = open.slice(-1);
+    if (!store) throw new Error('nothing was restored');
+    const year = new Date(now).getFullYear();
+    const order = await placeGuestOrder(store, 'cash');
+    const { id: orderId = 0 } = (await store.orders.byNumber(order.number)) ?? {};
+    const issue = () =>
+      store.documents.issue(
+        {
+          orderId,
+          kind: 'advance',
+          year,
+          make: (number) => ({ content: { number } as SaleDocument, xml: null }),
+        },
+        now,
+      );
+    await expect(issue()).rejects.toThrow('not confirmed');
+    await store.maintain(({ orm }) =>
+      orm.execute(sql`insert into jobs (kind, payload, failed_at, failure)
+        values ('order-documents', '{}', now(), '{"what": "numbers of documents are not confirmed"}')`),
+    );
+    expect(await store.documentSeries.confirm(year, () => null, now)).toBeNull();
+    expect(await store.documentSeries.unconfirmedSince()).not.toBeNull();
+    const next = ({ kind: of, used }: DocumentSeries) => (of === 'advance' ? 41 : used + 1);
+    expect(await store.documentSeries.confirm(year, next, now)).not.toBeNull();
+    expect((await issue()).document.number).toBe(`FZ/41/${year}`);
+    expect((await store.documentSeries.ofYear(year)).find(({ kind: of }) => of === 'advance')).toMatchObject({
+      last: 41,
+      used: 41,
+      missing: [[1, 40]],
+    });
+    expect((await store.check()).faults).toEqual([]);
+    expect(await store.jobs.counts(now), 'what waited goes on').toMatchObject({ failed: 0 });
   });
 
   it('is refused when the store is not empty', async () => {

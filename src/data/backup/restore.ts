@@ -20,6 +20,10 @@ export async function restore(
 ): Promise<void> {
   await refuseFilled(orm);
   await fill(orm, storageIn, () => lines);
+  // Documents may have been issued after the backup.
+  await orm.execute(
+    sql`insert into numbers_to_confirm (since) select now() where not exists (select from numbers_to_confirm)`,
+  );
 }
 
 /**
@@ -47,10 +51,12 @@ async function fill(
       const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
       if (isRunning) await lockAll(tx, [...tables.keys()]);
       const again = await withoutChecks(tx, [...tables.keys()]);
+      const used = isRunning ? await usedNumbers(tx) : [];
       // The rows that migrations wrote are in the backup too.
       for (const name of tables.keys()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
       // Files that are stored in the database belong to the transaction.
       await readAll(lines(), { tx, tables, storage: storageIn(tx), stored, isRunning });
+      await keepNumbers(tx, used);
       for (const statement of again) await tx.execute(sql.raw(statement));
       // The triggers that would tell it were disabled.
       if (isRunning) await tx.execute(sql`select announce('*')`);
@@ -58,6 +64,32 @@ async function fill(
   } catch (error) {
     for (const key of stored) await storageIn(orm).remove(key);
     throw error;
+  }
+}
+
+/** The last number of a kind of documents and a year. */
+interface UsedNumber {
+  kind: string;
+  year: number;
+  used: number;
+}
+
+const usedNumbers = (tx: Orm): Promise<UsedNumber[]> =>
+  rowsOf(
+    tx,
+    sql`select kind, year, greatest(known, (select coalesce(max(place), 0) from documents d
+        where d.kind = n.kind and d.year = n.year)) as used
+      from document_numbers n`,
+  );
+
+/** Documents that the restore removes were sent to buyers and to KSeF: no other document gets their numbers. */
+async function keepNumbers(tx: Orm, used: UsedNumber[]): Promise<void> {
+  for (const { kind, year, used: known } of used) {
+    const count = sql`(select count(*) from documents d where d.kind = ${kind} and d.year = ${year})`;
+    await tx.execute(sql`insert into document_numbers as n (kind, year, last, known, skipped)
+      values (${kind}, ${year}, ${known}::integer, ${known}::integer, ${known}::integer)
+      on conflict (kind, year) do update set known = greatest(n.known, excluded.known),
+        last = greatest(n.last, excluded.last), skipped = greatest(n.last, excluded.last) - ${count}`);
   }
 }
 

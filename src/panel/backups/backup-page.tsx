@@ -75,6 +75,10 @@ function Restore({ isBroken, isSameVersion, counts, newOrders }: Data) {
                 ? 'Po tej kopii nikt nie złożył zamówienia.'
                 : `Zamówienia złożone po tej kopii (${newOrders}) znikną ze sklepu razem z wpłatami, dokumentami i zwrotami.`}
             </li>
+            <li>
+              Numery dokumentów wystawionych po kopii pozostaną zajęte: sklep nie nada ich drugi raz. Zobaczysz je w
+              „Dokumentach”, „Numeracja”.
+            </li>
             <li>Zniknie też każda zmiana produktów, cen, tekstów i ustawień zrobiona po kopii.</li>
             <li>
               Wiadomości i zwroty pieniędzy, które w chwili kopii czekały na wysłanie, sklep wyśle: sprawdź je, jeśli

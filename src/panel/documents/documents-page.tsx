@@ -16,7 +16,7 @@ import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { Pages } from '../pieces/list/pages.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
-import { addressOf, documentsAddress } from './document-addresses.ts';
+import { addressOf, documentsAddress, numbersAddress } from './document-addresses.ts';
 import type { documentsScreen } from './documents-screen.ts';
 
 export const loader = pageLoader;
@@ -26,10 +26,21 @@ type Data = ReturnType<typeof useScreen<typeof documentsScreen>>;
 type Row = Data['rows'][number];
 
 export default function DocumentsPage() {
-  const { month, monthName, previous, next, csv, rows, newest, older } = useScreen<typeof documentsScreen>();
+  const {
+    month,
+    monthName,
+    previous,
+    next,
+    csv,
+    rows,
+    newest,
+    older,
+    mayConnect: mayNumber,
+  } = useScreen<typeof documentsScreen>();
   return (
     <>
       <PageHead title="Dokumenty" beside={monthName} lead={lead}>
+        {mayNumber ? <ButtonLink to={numbersAddress}>Numeracja</ButtonLink> : null}
         <ButtonLink to={csv}>{`CSV dla księgowości, ${month}`}</ButtonLink>
         <Neighbours name="Miesiące" previous={previous} next={next} />
       </PageHead>

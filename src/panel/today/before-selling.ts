@@ -5,16 +5,18 @@ import { panelPath } from '../addresses.ts';
 import { backupsAddress } from '../backups/backup-names.ts';
 import { complianceAddress } from '../compliance/compliance-address.ts';
 import { connectionAddress } from '../connections/connection-names.ts';
+import { numbersAddress } from '../documents/document-addresses.ts';
 import { isOwn } from '../first-steps/steps-now.ts';
 import type { PanelAsk } from '../screen.ts';
 
 /** What is missing before the shop can sell, for its owner. */
 export async function gapsOf({ store, settings, connections, deliveryMeans }: PanelAsk): Promise<GapWords[]> {
-  const [lawful, products, means, lacksPictures] = await Promise.all([
+  const [lawful, products, means, lacksPictures, unconfirmed] = await Promise.all([
     Promise.all(legalPages.map((slug) => store.infoPages.page(slug))),
     store.ownCatalogue.idsAfter(0, 1),
     deliveryMeans(),
     store.today.lacksPictures(),
+    store.documentSeries.unconfirmedSince(),
   ]);
   const advised = advisedGaps({
     pictures: !lacksPictures,
@@ -22,6 +24,7 @@ export async function gapsOf({ store, settings, connections, deliveryMeans }: Pa
     backups: settings.backups !== undefined,
   });
   return [
+    ...(unconfirmed === null ? [] : [unconfirmedNumbers]),
     ...sellingGaps({ settings, lawful, hasProducts: products.length > 0, means }).map(wordsOf),
     ...advised.map((gap) => advisedWords[gap]),
   ];
@@ -33,6 +36,12 @@ export interface GapWords {
   to: string;
   mend: string;
 }
+
+const unconfirmedNumbers: GapWords = {
+  text: 'Sklep przywrócono z kopii. Nie wystawi dokumentów, dopóki nie potwierdzisz ich numerów.',
+  to: numbersAddress,
+  mend: 'Potwierdź numery',
+};
 
 const advisedWords: Record<AdvisedGap, GapWords> = {
   pictures: { text: 'Są produkty bez zdjęcia.', to: complianceAddress, mend: 'Dodaj zdjęcia' },

@@ -6,6 +6,7 @@ import type { SaleDocument } from '../../../shop/order/documents/sale-document.t
 import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import { documentNumbers, documents, ksefOutbox } from '../../db/schema.ts';
+import { refuseUnconfirmed } from './document-series.ts';
 import { queuedRow } from './queued-row.ts';
 
 export interface WantedCorrection {
@@ -42,6 +43,7 @@ export const writeCorrections = (
     if (issued.some((one) => one.cause === cause)) return;
     const contentOf = (of: 'invoice' | 'advance') => issued.find((one) => one.kind === of)?.content ?? null;
     const earlier = issued.filter((one) => one.kind === kind).map(({ content }) => content);
+    await refuseUnconfirmed(tx);
     let place = counter?.last ?? 0;
     for (const made of make({ invoice: contentOf('invoice'), advance: contentOf('advance'), corrections: earlier })) {
       const corrected = issued.find(({ number }) => number === made.correction?.number);

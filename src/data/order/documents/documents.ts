@@ -6,6 +6,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
 import { documentNumbers, documents, ksefOutbox, termsTexts } from '../../db/schema.ts';
 import { queueFollowing, type WantedCorrection, waitingFollowing, writeCorrections } from './corrections.ts';
+import { refuseUnconfirmed } from './document-series.ts';
 import { numberGiven } from './number-given.ts';
 import { queuedRow } from './queued-row.ts';
 import { type KsefEntry, type StoredDocument, selectDocuments, storedDocument } from './stored-documents.ts';
@@ -55,6 +56,7 @@ export function createDocuments(orm: Orm) {
         const [counter] = await tx.select().from(documentNumbers).where(counterRow).for('update');
         const before = await existing(tx, orderId, kind);
         if (before) return { document: before, isNew: false };
+        await refuseUnconfirmed(tx);
         const place = (counter?.last ?? 0) + 1;
         await tx.update(documentNumbers).set({ last: place }).where(counterRow);
         const number = documentNumber(kind, year, place);
