@@ -77,9 +77,12 @@ test.describe('on a phone, by tap', () => {
     await test.step('to the checkout', async () => {
       await arrive(page, to('search', {}, { q: 'kubek piaskowy' }));
       await page.getByRole('heading', { name: 'Kubek piaskowy' }).getByRole('link').tap();
+      // Tiles of the search have such a button too.
+      await expect(heading(page)).toHaveText('Kubek piaskowy');
       await page.getByRole('button', { name: 'Do koszyka' }).first().tap();
       const added = page.getByRole('status').filter({ hasText: 'Produkt został dodany.' });
-      // Checked immediately, because the toast fades out: the product, the total and two links.
+      // A toast that has the focus stays: the product, the total and two links.
+      await added.getByRole('link', { name: 'Przejdź do koszyka' }).focus();
       await expect(added).toContainText(
         /Kubek piaskowy.*69,00\szł.*brakuje\s181,00\szł.*Przejdź do koszyka.*Kontynuuj zakupy/,
       );

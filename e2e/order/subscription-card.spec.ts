@@ -62,6 +62,8 @@ test('a buyer who agreed types the card into the fields of the provider, and con
   const placed = await post(to('checkout'), { ...form, klucz: hidden('klucz'), obraz: hidden('obraz') });
   expect(placed.headers().location).toMatch(/^\/przedplata\/.*\/karta$/);
 
+  const sent = await (await page.request.get(placed.headers().location ?? '')).text();
+  expect(sent, 'a press before scripts run would be lost').toMatch(/<button[^>]*disabled=""[^>]*>Zapłać/);
   await page.goto(placed.headers().location ?? '');
   await expectUsable(page);
   const main = page.getByRole('main');

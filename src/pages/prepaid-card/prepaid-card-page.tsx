@@ -10,6 +10,7 @@ import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../../ui/context/messages.tsx';
+import { useLive } from '../../ui/loading/live.ts';
 import shared from '../../ui/order/order-page.module.css';
 import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/prepaid-card-page.ts';
@@ -81,6 +82,7 @@ export default function PrepaidCardPage({ loaderData, actionData, params }: Rout
 function CardEntry({ form, amount, isBusy }: { form: CardForm; amount: string; isBusy: boolean }) {
   const t = useMessages(prepaidMessages);
   const submit = useSubmit();
+  const live = useLive();
   const fields = useRef<Promise<DrawnFields> | null>(null);
   const [problem, setProblem] = useState<'prepaid.cardWrong' | 'prepaid.cardAway' | null>(null);
   const [isSending, setSending] = useState(false);
@@ -116,6 +118,7 @@ function CardEntry({ form, amount, isBusy }: { form: CardForm; amount: string; i
       <button
         type="button"
         className={shared.main}
+        disabled={!live}
         aria-disabled={isBusy || isSending || undefined}
         onClick={() => void pay()}
       >
