@@ -50,7 +50,7 @@ export function Methods({ standing, demo, refused, isConfirming }: Props) {
   );
   if (!isConfirming) {
     return (
-      <section aria-labelledby="sposoby" className={shared.aside}>
+      <section aria-labelledby="sposoby" className={`${shared.aside} ${styles.choice}`}>
         <h2 id="sposoby">{t('prepaid.choose')}</h2>
         {list}
       </section>

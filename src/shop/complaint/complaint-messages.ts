@@ -6,7 +6,7 @@ export const complaintMessages = {
   'complaint.ofOrder': 'do zamówienia {number}',
   'complaint.withoutOrder': 'Nie mam numeru zamówienia',
   'complaint.lead':
-    'Jeśli rzecz jest niezgodna z umową, odpowiadamy za nią przez dwa lata od dostawy. Opisz, co jest nie tak. Rzecz odbierzemy na nasz koszt.',
+    'Jeśli towar jest niezgodny z umową, odpowiadamy za niego przez dwa lata od dostawy. Opisz, co jest nie tak. Towar odbierzemy na nasz koszt.',
 
   'complaint.lines': 'Co reklamujesz',
   'complaint.quantity': 'Ile sztuk ma wadę: {name}',

@@ -40,7 +40,7 @@ export const complaintMailMessages = {
   'complaintMail.given.refundUnknown': 'Zwrócimy pieniądze za reklamowane rzeczy.',
   'complaintMail.collect': 'Nie musisz niczego odsyłać: rzecz odbierzemy na nasz koszt. Napiszemy, kiedy i skąd.',
   'complaintMail.longer':
-    'Po naprawie odpowiadamy za zgodność rzeczy z umową o {months} miesięcy dłużej niż dwa lata od dostawy.',
+    'Po naprawie odpowiadamy za zgodność towaru z umową o {months} miesięcy dłużej niż dwa lata od dostawy.',
   'complaintMail.choice':
     'Zamiast naprawy możesz wybrać wymianę na nową; wtedy okres odpowiedzialności nie wydłuża się w ten sposób. Odpisz, jeśli wolisz wymianę.',
   'complaintMail.moneyBy': 'Pieniądze zwrócimy najpóźniej {day}, tym samym sposobem, którym je dostaliśmy.',
