@@ -60,6 +60,7 @@ describe('the machine of a complaint', () => {
 
   it('may be withdrawn until the shop has the goods', () => {
     expect(complaintStates.filter(mayWithdrawComplaint)).toEqual(['filed', 'accepted']);
+    expect(complaintStates.filter(isComplaintOver)).toEqual(['refused', 'settled', 'withdrawn']);
   });
 });
 

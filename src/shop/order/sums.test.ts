@@ -258,5 +258,10 @@ describe('the rates that are told', () => {
     const lines = [card, { vat: 23 as const, worth: money(100_00) }];
     const lowered = lines.map((each) => ({ ...each, isLowered: each !== card }));
     expect(spreadDiscount(10_00, lowered).map(({ gross }) => gross)).toEqual([0, 10_00]);
+    const all = lines[1]?.worth.gross ?? 0;
+    expect(
+      spreadDiscount(all, lowered).map(({ gross }) => gross),
+      'not a grosz',
+    ).toEqual([0, all]);
   });
 });

@@ -27,6 +27,11 @@ describe('the text of a transfer code', () => {
     expect(text).toBe(`|PL|${account}|123456789|Glina i Len|Zamówienie 1042|||`);
   });
 
+  it('is for one grosz or more', () => {
+    expect(transferCode({ ...transfer, amount: 1 })).toContain('|000001|');
+    expect(transferCode({ ...transfer, amount: 0 })).toBeNull();
+  });
+
   it('takes the account as it is typed', () => {
     expect(transferCode({ ...transfer, account: 'PL61 1090 1014 0000 0712 1981 2874' })).toBe(transferCode(transfer));
     expect(groupedAccount(polishAccount(account) ?? '')).toBe('61 1090 1014 0000 0712 1981 2874');

@@ -20,6 +20,7 @@ it('is one action where nothing has to be typed', () => {
 
 it('is nobody’s while money is awaited, and after the end', () => {
   expect(nextStepOf({ state: 'placed', payment: 'waiting', ...unseen })).toBeNull();
+  expect(nextStepOf({ state: 'accepted', payment: 'underpaid', ...unseen }), 'for added goods').toBeNull();
   expect(nextStepOf({ state: 'sent', payment: 'paid', ...unseen })).toBeNull();
   expect(nextStepOf({ state: 'cancelled', payment: 'refunded', ...unseen })).toBeNull();
 });

@@ -71,6 +71,11 @@ describe('what is asked of the carrier', () => {
     });
   });
 
+  it('for a courier is an address, though a point was chosen before', () => {
+    const pointed = changed({ point: packing.delivery.point });
+    expect(asked(pointed, 1, small)).toMatchObject({ to: { street: byCourier.buyer.address?.street } });
+  });
+
   it('has the money to collect, less an advance that was paid', () => {
     const onDelivery = changed({ payment: 'on-delivery' });
     const { toPay } = onDelivery.sums;

@@ -172,6 +172,20 @@ describe('claims that are not saved', () => {
     expect(codes(raised, promotion(75, { kind: 'code' }))).toEqual([]);
   });
 
+  it('nothing of what ends: a promotion, or the sale of the product', () => {
+    const raised = priced({
+      ledger: [
+        [-90, 80],
+        [-5, 100],
+      ],
+      promotions: [
+        [-3, null, 60],
+        [0, 7, 90],
+      ],
+    });
+    expect(codes(raised, { kind: 'end' })).toEqual([]);
+  });
+
   it('what has no price in money', () => {
     const own = priced();
     expect(codes({ ...own, size: { ...own.size, phonePrice: true } }, promotion(80))).toEqual(['priceless']);
