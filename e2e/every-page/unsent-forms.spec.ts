@@ -91,6 +91,10 @@ const forClients: Partial<Record<PageName, Filled>> = {
   shoppingLists: { address: to('shoppingLists'), texts: { nazwa: 'Na święta' } },
 };
 
+const complaintMessage = { texts: { comment: 'Dosyłam numer partii: 17.' } };
+/** Pages of one order, opinion or complaint. */
+const ofOneThing: PageName[] = ['complaint', 'opinion', 'opinionNew', 'prepaid', 'returnStep'];
+
 /** Tested in other files, because their forms have more specific failure messages. */
 const onTheirOwn: PageName[] = ['product', 'basket', 'checkout'];
 /** Pages without typed input, or pages that need a link from a mail. They use the same code to send forms. */
@@ -104,26 +108,8 @@ const notTyped: PageName[] = [
     'accountSessions',
     'accountSubscription',
   ] as const),
-  ...([
-    'complaint',
-    'complaintLink',
-    'confirmEmail',
-    'cookies',
-    'listChange',
-    'newEmail',
-    'newPassword',
-    'opinion',
-  ] as const),
-  ...([
-    'opinionInvitation',
-    'opinionNew',
-    'order',
-    'prepaid',
-    'prepaidCard',
-    'registerByService',
-    'return',
-    'returnStep',
-  ] as const),
+  ...(['complaintLink', 'confirmEmail', 'cookies', 'listChange', 'newEmail', 'newPassword'] as const),
+  ...(['opinionInvitation', 'order', 'prepaidCard', 'registerByService', 'return'] as const),
   ...([
     'sharedList',
     'shoppingList',
@@ -183,10 +169,15 @@ async function expectNothingLost(page: Page, { address, texts, days = {}, checke
 
 // One browser for many forms, because the first page of a new one costs as much as three later ones.
 test("guests' forms lose nothing", async ({ page, context }) => {
-  const known = [...Object.keys(forGuests), ...Object.keys(forClients), ...onTheirOwn, ...notTyped];
+  const known = [...Object.keys(forGuests), ...Object.keys(forClients), ...ofOneThing, ...onTheirOwn, ...notTyped];
   expect(known.toSorted(), 'every page that receives a form is listed here').toEqual(postingPages().toSorted());
   for (const [name, filled] of Object.entries(forGuests)) {
     await test.step(name, () => expectNothingLost(page, filled));
+    if (name === 'complaintNew') {
+      await page.waitForURL(/\/reklamacje\/R-/);
+      await test.step('a message', () =>
+        expectNothingLost(page, { ...complaintMessage, address: `${page.url()}?message=rma` }));
+    }
     // A registration signs in.
     await context.clearCookies({ name: 'witryna' });
   }
@@ -210,6 +201,42 @@ test("clients' forms lose nothing, and a form without typed values shows the fai
     await press();
     await expect(notice(page)).toHaveCount(0);
   });
+});
+
+test('forms about an order and about opinions lose nothing', async ({
+  page,
+  placeClientsOrder,
+  placeOrder,
+  enterOrder,
+  query,
+}) => {
+  const [opinion] = await query("select id from opinions where state = 'published' limit 1", []);
+  const steps: Record<string, () => Promise<Filled>> = {
+    opinion: async () => ({
+      address: to('opinion', { id: opinion?.id ?? '' }),
+      texts: { facts: 'To nie jest opinia o tym kubku.', name: 'Ola Nowak', email: 'ola@example.com' },
+      checked: ['[name=ground] >> nth=0'],
+    }),
+    opinionNew: async () => ({
+      address: to('opinionNew', {}, { produkt: 'kubek-piaskowy' }),
+      texts: { opinion: 'Dobrze leży w ręce i długo trzyma ciepło.', author: 'Ola' },
+    }),
+    prepaid: async () => {
+      const order = await placeOrder('blik');
+      await enterOrder(page, order);
+      return { address: to('prepaid', { number: order.number }), texts: { kod: '777 123' } };
+    },
+    returnStep: async () => {
+      const { number } = await placeClientsOrder();
+      await query("update orders set state = 'delivered', payment_state = 'paid', paid = due where number = $1", [
+        number,
+      ]);
+      return { address: to('returnStep', { order: number, step: '1' }), texts: { 'quantity.1.0': '1' } };
+    },
+  };
+  for (const [name, filled] of Object.entries(steps)) {
+    await test.step(name, async () => expectNothingLost(page, await filled()));
+  }
 });
 
 test('the error screen needs no download', async ({ page }) => {
