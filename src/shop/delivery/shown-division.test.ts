@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { noMoney } from '../money/money.ts';
 import { translator } from '../text/messages.ts';
 import type { DivisionChoice } from './delivery-choice.ts';
 import { deliveryMessages } from './delivery-messages.ts';
@@ -14,7 +13,7 @@ const offer = (gross: number, costs: number[]) => {
   return { option: { carrier: 'courier' }, cost: { gross }, costs, parcels } as unknown as DeliveryOffer;
 };
 const choice = (together: DeliveryOffer, divided: DeliveryOffer) =>
-  ({ groups: [], extra: noMoney, together, divided }) as unknown as DivisionChoice;
+  ({ groups: [], extra: 0, together, divided }) satisfies DivisionChoice;
 
 it('says what each way of dividing costs, and what each parcel does', () => {
   const paid = shownDivision(choice(offer(16_99, [16_99]), offer(33_98, [16_99, 16_99])), lines, 0, t);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf } from './checkout-choices.ts';
+import { readCheckoutChoices } from './checkout-choices.ts';
 
 const known = { countries: ['PL', 'DE'], saved: [{ id: 7, zipcode: '83-300' }] };
 
@@ -13,7 +13,7 @@ it('reads what was chosen, and nothing from an empty form', () => {
     voucher: ' ABCD ',
     zipcode: '10115',
   };
-  expect(choicesOf(values, known)).toEqual({
+  expect(readCheckoutChoices(values, known)).toEqual({
     country: 'DE',
     optionId: 'locker',
     pointCode: 'KTY01A',
@@ -22,7 +22,7 @@ it('reads what was chosen, and nothing from an empty form', () => {
     method: 'blik',
     voucher: 'ABCD',
   });
-  expect(choicesOf({ delivery_region: 'XX', delivery: '', point: '', voucher: ' ' }, known)).toEqual({
+  expect(readCheckoutChoices({ delivery_region: 'XX', delivery: '', point: '', voucher: ' ' }, known)).toEqual({
     country: 'PL',
     optionId: null,
     pointCode: null,
@@ -35,7 +35,7 @@ it('reads what was chosen, and nothing from an empty form', () => {
 
 it('takes the post code of where the parcel goes', () => {
   const codes = { zipcode: '00-001', delivery_zipcode: '84-150' };
-  const goesTo = (delivery_to: string) => choicesOf({ ...codes, delivery_to }, known).zipcode;
+  const goesTo = (delivery_to: string) => readCheckoutChoices({ ...codes, delivery_to }, known).zipcode;
   expect(goesTo('')).toBe('00-001');
   expect(goesTo('other')).toBe('84-150');
   expect(goesTo('7')).toBe('83-300');
