@@ -20,6 +20,10 @@ export const optionKinds = {
   address: { type: 'string' },
   nip: { type: 'string' },
   contact: { type: 'string' },
+  net: { type: 'boolean' },
+  vat: { type: 'string' },
+  producer: { type: 'string' },
+  run: { type: 'boolean' },
 } as const;
 
 export type OptionName = keyof typeof optionKinds;

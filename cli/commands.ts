@@ -7,6 +7,7 @@ import { complaintCommands } from './complaint-commands.ts';
 import { complaintFileCommands } from './complaint-file-commands.ts';
 import { giftCardCommands } from './gift-card-commands.ts';
 import { invoiceCommands } from './invoice-commands.ts';
+import { moveCommands } from './move-commands.ts';
 import { opinionCommands } from './opinion-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { orderFileCommands } from './order-file-commands.ts';
@@ -34,6 +35,7 @@ export const storeCommands: Record<string, Command> = {
       }),
   },
   ...productCommands,
+  ...moveCommands,
   ...priceCommands,
   ...shopCommands,
   ...clientCommands,

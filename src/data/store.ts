@@ -63,7 +63,7 @@ import { createOrders } from './order/orders.ts';
 import { createPricePlans } from './owner/apply-planned-prices.ts';
 import { createOwnCatalogue } from './owner/catalogue/own-catalogue.ts';
 import { createLawGaps } from './owner/compliance-issues.ts';
-
+import { createMoves } from './owner/move/moves.ts';
 import { createOwnLogo } from './owner/own-logo.ts';
 import { createOwnLook } from './owner/own-look.ts';
 import { createOwnPages } from './owner/own-pages.ts';
@@ -197,6 +197,7 @@ export async function openStore(
   const { planCharge } = payments.attempts;
   const subscriptions = createSubscriptions(orm, { catalogue, placed: pay, planCharge, box: secretBox });
   const ownCatalogue = createOwnCatalogue(orm, changes, memory);
+  const moves = createMoves(orm, changes, uploads);
   const integration = createIntegration(orm, changes, secretBox);
   const dispatches = createDispatches(orm);
   const returns = createReturns(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
@@ -291,6 +292,7 @@ export async function openStore(
     staffViews: createStaffViews(orm),
     journal: createJournal(orm),
     ownCatalogue,
+    moves,
     integration,
     hero,
     /** Loads the data that most visits need into memory. */
@@ -351,6 +353,7 @@ export async function openStore(
       await opinions.forgetOld(now);
       await searchTuning.forgetOld(now);
       await ownCatalogue.many.forgetOld(now);
+      await moves.forgetOld(now);
       await integration.forgetOld(now);
     },
     cancelledBy,

@@ -38,6 +38,7 @@ export const jobKinds = {
   'pickup-points': defineJob('Wczytanie punktów odbioru'),
   connectors: defineJob('Wymiana danych z innymi systemami'),
   webhooks: defineJob('Wysyłanie webhooków'),
+  moves: defineJob('Przenoszenie sklepu z innej platformy'),
   'page-plans': defineJob('Zaplanowane zmiany stron'),
   'price-plans': defineJob('Zaplanowane zmiany cen'),
   'delete-accounts': defineJob('Usuwanie kont na prośbę klientów'),

@@ -1536,11 +1536,11 @@ export const staffBegun = pgTable('staff_begun', {
 
 export const catalogueChanges = pgTable('catalogue_changes', {
   id: id(),
-  kind: text().$type<'file' | 'many'>().notNull(),
+  kind: text().$type<'file' | 'many' | 'move'>().notNull(),
   title: text().notNull(),
   who: text().notNull(),
   createdAt: instant('created_at').notNull(),
-  state: text().$type<'shown' | 'applying' | 'applied' | 'undoing' | 'undone'>().notNull(),
+  state: text().$type<'preparing' | 'shown' | 'applying' | 'applied' | 'undoing' | 'undone'>().notNull(),
 });
 
 export const catalogueChangeItems = pgTable(
@@ -1555,4 +1555,70 @@ export const catalogueChangeItems = pgTable(
     state: text().$type<'waiting' | 'done' | 'undone' | 'refused'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.changeId, table.position] })],
+);
+
+export const moves = pgTable('moves', {
+  id: id(),
+  who: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  state: text()
+    .$type<'reading' | 'columns' | 'planning' | 'planned' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>()
+    .notNull(),
+  fault: text(),
+  options: jsonb().notNull(),
+  report: jsonb(),
+  changeId: integer('change_id'),
+});
+
+export const moveFiles = pgTable(
+  'move_files',
+  {
+    moveId: integer('move_id').notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    address: text(),
+    contentKey: text('content_key'),
+    about: jsonb(),
+    fault: text(),
+  },
+  (table) => [primaryKey({ columns: [table.moveId, table.position] })],
+);
+
+export const movePictures = pgTable('move_pictures', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  moveId: integer('move_id').notNull(),
+  code: text().notNull(),
+  address: text().notNull(),
+  alt: text().notNull(),
+  sizes: jsonb(),
+  state: text().$type<'waiting' | 'done' | 'failed' | 'undone'>().notNull(),
+  tries: integer().notNull().default(0),
+  dueAt: instant('due_at').notNull(),
+  fault: text(),
+  picture: text(),
+});
+
+export const moveRedirects = pgTable(
+  'move_redirects',
+  {
+    moveId: integer('move_id').notNull(),
+    position: integer().notNull(),
+    fromPath: text('from_path').notNull(),
+    toPath: text('to_path').notNull(),
+    before: text(),
+    state: text().$type<'waiting' | 'done' | 'undone' | 'refused'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.moveId, table.position] })],
+);
+
+export const moveClients = pgTable(
+  'move_clients',
+  {
+    moveId: integer('move_id').notNull(),
+    position: integer().notNull(),
+    client: jsonb(),
+    state: text().$type<'waiting' | 'done' | 'undone' | 'refused'>().notNull(),
+    clientId: integer('client_id'),
+  },
+  (table) => [primaryKey({ columns: [table.moveId, table.position] })],
 );

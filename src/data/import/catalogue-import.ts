@@ -33,6 +33,9 @@ interface ImportOptions {
   hidden?: boolean;
 }
 
+/** Why a new product is refused: its name and code give the address of another. */
+export const addressTaken = 'its address is taken';
+
 /** Writes imported products in batches, and caches the ids of related rows. */
 export function catalogueImport(words: WordWriter) {
   const producers = new Map<string, number>();
@@ -103,7 +106,7 @@ export function catalogueImport(words: WordWriter) {
     if (missing !== undefined) return { reason: `no picture ${missing}` };
     const slug = slugFor(own);
     if (row && (await losesParts(tx, row.id, own))) return { reason: 'it is a set with parts' };
-    if (!row && taken.has(slug)) return { reason: 'its address is taken' };
+    if (!row && taken.has(slug)) return { reason: addressTaken };
     const draft = { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category)] };
     return {
       draft: row ? overKnown(draft, row) : draft,
@@ -152,7 +155,7 @@ export function catalogueImport(words: WordWriter) {
 }
 
 /** Locks what an import writes: all of it at once, so that it never waits for an order that waits for it. */
-export async function lockForImport(tx: Orm, products: NamedProduct[]): Promise<void> {
+async function lockForImport(tx: Orm, products: NamedProduct[]): Promise<void> {
   // Two concurrent imports would both create what neither finds.
   await withAdvisoryLock(tx, 'import');
   await lockWritten(tx, firstOfEachCode(products));
@@ -168,19 +171,49 @@ function overKnown(draft: ProductDraft, { slug, categoryIds }: KnownProduct): Pr
   return { ...draft, slug, categoryIds: [...draft.categoryIds, ...others] };
 }
 
-/** A category under its parent, created if missing; if its slug is taken, it is prefixed with the parent's. */
+type Branch = Pick<typeof t.categories.$inferSelect, 'id' | 'name' | 'slug' | 'parentId'>;
+
+/** The category with this name under a parent, or the address that a new one gets: prefixed with the parent's if it is taken. */
+function branchNamed(all: readonly Branch[], name: string, parentId: number | null): Branch | string {
+  const plain = slugOf(name);
+  const own = all.filter((category) => category.parentId === parentId);
+  const known =
+    own.find((category) => category.name === name) ?? own.find((category) => slugOf(category.name) === plain);
+  if (known) return known;
+  const isTaken = (slug: string) => all.some((category) => category.slug === slug);
+  if (!isTaken(plain)) return plain;
+  const prefixed = `${all.find(({ id }) => id === parentId)?.slug ?? 'dzial'}-${plain}`;
+  let slug = prefixed;
+  for (let number = 2; isTaken(slug); number += 1) slug = `${prefixed}-${number}`;
+  return slug;
+}
+
 async function enterBranch(tx: Orm, { name, parentId }: { name: string; parentId: number | null }): Promise<number> {
   const all = await tx.select().from(t.categories);
-  const own = all.find((category) => category.parentId === parentId && category.name === name);
-  if (own) return own.id;
-  const plain = slugOf(name);
-  const parent = all.find(({ id }) => id === parentId);
-  const slug = all.some((category) => category.slug === plain) ? `${parent?.slug ?? 'dzial'}-${plain}` : plain;
-  return enterCategory(tx, { slug, name, lead: '', parentId, pictureId: null, position: all.length });
+  const found = branchNamed(all, name, parentId);
+  if (typeof found !== 'string') return found.id;
+  return enterCategory(tx, { slug: found, name, lead: '', parentId, pictureId: null, position: all.length });
+}
+
+/** The categories as an import would leave them: their names, addresses, and which of them are new. */
+export async function plannedBranches(orm: Orm) {
+  const { id, name: own, slug: address, parentId: parent } = t.categories;
+  const all: Branch[] = await orm.select({ id, name: own, slug: address, parentId: parent }).from(t.categories);
+  return (path: readonly string[]): { name: string; slug: string; isNew: boolean }[] => {
+    let parentId: number | null = null;
+    return path.map((name) => {
+      const found = branchNamed(all, name, parentId);
+      const isNew = typeof found === 'string';
+      const branch: Branch = isNew ? { id: -all.length - 1, name, slug: found, parentId } : found;
+      if (isNew) all.push(branch);
+      parentId = branch.id;
+      return { name: branch.name, slug: branch.slug, isNew };
+    });
+  };
 }
 
 /** Names may repeat, codes may not. */
-const slugFor = ({ name, code }: Pick<ProductDraft, 'name' | 'code'>) => slugOf(`${name} ${code}`);
+export const slugFor = ({ name, code }: Pick<ProductDraft, 'name' | 'code'>) => slugOf(`${name} ${code}`);
 
 async function slugsAmong(tx: Orm, slugs: string[]): Promise<string[]> {
   if (slugs.length === 0) return [];

@@ -22,7 +22,8 @@ export function createUploads(orm: Orm, storages: [FileStorage, ...FileStorage[]
         select content_key as key from basket_files where content_key in (select key from asked)
         union select content_key from order_files where content_key in (select key from asked)
         union select content_key from complaint_files where content_key in (select key from asked)
-        union select content_key from opinion_photos where content_key in (select key from asked)`,
+        union select content_key from opinion_photos where content_key in (select key from asked)
+        union select content_key from move_files where content_key in (select key from asked)`,
     );
     return new Set(rows.map(({ key }) => key));
   }
@@ -112,6 +113,8 @@ async function testStorage(storage: FileStorage): Promise<'works' | 'away'> {
     return 'away';
   }
 }
+
+export type Uploads = ReturnType<typeof createUploads>;
 
 export async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { PaymentService } from '../payments/service/payment-service.ts';
 import { sendWebhooks } from '../webhooks/send-webhooks.ts';
 import { type MailerParts, mailJob } from './mailer.ts';
+import { runMoves } from './moves.ts';
 import { opinionInvitationsJob } from './opinion-mails.ts';
 import { orderDocumentsJob } from './order-documents.ts';
 import { pickupPointsJob } from './pickup-points.ts';
@@ -78,6 +79,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
     'pickup-points': pickupPointsJob({ ...parts, points: labels?.points ?? null, byItself: !parts.simulatesCarriers }),
     connectors: { maxTries: 1, everySeconds: 10, run: () => connectors.workDue() },
     webhooks: { maxTries: 1, everySeconds: 5, run: () => sendWebhooks(parts) },
+    moves: { maxTries: 1, everySeconds: 5, run: () => runMoves(parts) },
     'page-plans': { maxTries: 1, everySeconds: 60, run: () => store.ownPages.followPlans(now()) },
     'price-plans': pricePlansJob(parts),
     'delete-accounts': { maxTries: 1, everySeconds: 600, run: () => store.deletions.deleteDue(now()) },

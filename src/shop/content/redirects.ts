@@ -64,7 +64,7 @@ function keyOf(address: string): string {
 }
 
 /** The key of an old address; `null`: it is invalid, or the main page. */
-function oldAddress(typed: string): string | null {
+export function oldAddress(typed: string): string | null {
   const url = urlOf(typed);
   const key = url && keyOf(url.pathname + url.search);
   return key === '/' ? null : key;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { carriedOver, differencesOf } from '../../../shop/owner/product/differences.ts';
 import type { NamedProduct } from '../../../shop/owner/product/product-draft.ts';
 import { completed } from '../../../shop/owner/product/product-fields.ts';
@@ -8,7 +8,7 @@ import type { Changes } from '../../cache/changes.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../../db/rows.ts';
 import * as t from '../../db/schema.ts';
-import { catalogueImport, lockForImport } from '../../import/catalogue-import.ts';
+import { addressTaken, catalogueImport, slugFor } from '../../import/catalogue-import.ts';
 import { namedProducts } from '../../import/stored-products.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
@@ -46,85 +46,122 @@ interface NewItem {
  * Bulk changes of products: previewed, applied in portions, and undone unless somebody changed the same fields again.
  */
 export function changesOfMany(orm: Orm, changes: Changes) {
-  async function write(
-    { kind, title, who }: Pick<ChangeRow, 'kind' | 'title' | 'who'>,
-    items: NewItem[],
+  async function begin({ kind, title, who }: Pick<ChangeRow, 'kind' | 'title' | 'who'>, now: Instant): Promise<number> {
+    const [row] = await orm
+      .insert(t.catalogueChanges)
+      .values({ kind, title, who, createdAt: now, state: 'preparing' })
+      .returning({ id: t.catalogueChanges.id });
+    return row?.id ?? 0;
+  }
+
+  /** `first`: the position of the first of these items. */
+  async function append(changeId: number, items: readonly NewItem[], first: number): Promise<void> {
+    for (let at = 0; at < items.length; at += portion) {
+      await orm.insert(t.catalogueChangeItems).values(
+        items.slice(at, at + portion).map((item, index) => ({
+          ...item,
+          changeId,
+          position: first + at + index,
+          state: item.after === null ? ('refused' as const) : ('waiting' as const),
+        })),
+      );
+    }
+  }
+
+  const remove = async (id: number): Promise<void> => {
+    await orm.delete(t.catalogueChanges).where(eq(t.catalogueChanges.id, id));
+  };
+
+  /** Writes a change in portions. Until it is whole nobody sees it. */
+  async function written(
+    about: Pick<ChangeRow, 'kind' | 'title' | 'who'>,
     now: Instant,
+    fill: (add: (items: readonly NewItem[]) => Promise<void>) => Promise<void>,
   ): Promise<number> {
-    return orm.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(t.catalogueChanges)
-        .values({ kind, title, who, createdAt: now, state: 'shown' })
-        .returning({ id: t.catalogueChanges.id });
-      const changeId = row?.id ?? 0;
-      for (let at = 0; at < items.length; at += portion) {
-        await tx.insert(t.catalogueChangeItems).values(
-          items.slice(at, at + portion).map((item, index) => ({
-            ...item,
-            changeId,
-            position: at + index,
-            state: item.after === null ? ('refused' as const) : ('waiting' as const),
-          })),
+    const id = await begin(about, now);
+    let count = 0;
+    try {
+      await fill(async (items) => {
+        await append(id, items, count);
+        count += items.length;
+      });
+    } catch (error) {
+      await remove(id);
+      throw error;
+    }
+    await orm.update(t.catalogueChanges).set({ state: 'shown' }).where(eq(t.catalogueChanges.id, id));
+    return id;
+  }
+
+  /** Compares lines with the store; those that change nothing are left out. Only one portion of them is in memory. */
+  async function show(
+    records: Iterable<NumberedRecord>,
+    about: { title: string; who: string },
+    now: Instant,
+    { kind = 'file', isNewOnly = false, completed: complete = (product) => product, told }: HowToShow = {},
+  ): Promise<number> {
+    const seen = new Set<string>();
+    const slugs = new Set<string>();
+    const outcomeOf = (code: string, record: ProductRecord, before: NamedProduct | null) => {
+      if (seen.has(code)) return twice(code);
+      seen.add(code);
+      return before && isNewOnly ? 'kept' : itemOf(code, record, before, complete);
+    };
+    return written({ kind, ...about }, now, async (add) => {
+      for (const part of inPortions(records)) {
+        const stored = await namedProducts(
+          orm,
+          part.map(({ record }) => codeIn(record)),
         );
+        const outcomes = part.map(({ number, record }) => {
+          const code = codeIn(record);
+          const item = outcomeOf(code, record, stored.get(code) ?? null);
+          return { code, item: typeof item === 'string' ? item : { ...item, code: item.code || `(wiersz ${number})` } };
+        });
+        const items = outcomes.flatMap(({ item }) => (typeof item === 'string' ? [] : [item]));
+        await rehearse(items, slugs, now);
+        await add(items);
+        if (told) for (const { code, item } of outcomes) told(code, ...outcomeIn(item, stored.get(code) ?? null));
       }
-      return changeId;
     });
   }
 
-  /** Compares the lines of a file with the store; lines that change nothing are left out. */
-  async function showFile(
-    records: { number: number; record: ProductRecord }[],
-    about: { title: string; who: string },
-    now: Instant,
-  ): Promise<{ id: number; same: number }> {
-    const items: NewItem[] = [];
-    const seen = new Set<string>();
+  async function showFile(records: NumberedRecord[], about: { title: string; who: string }, now: Instant) {
     let same = 0;
-    for (let at = 0; at < records.length; at += portion) {
-      const part = records.slice(at, at + portion);
-      const stored = await namedProducts(
-        orm,
-        part.map(({ record }) => String(record.code ?? '').trim()),
-      );
-      for (const { number, record } of part) {
-        const code = String(record.code ?? '').trim();
-        const item = seen.has(code) ? twice(code) : itemOf(code, record, stored.get(code) ?? null);
-        seen.add(code);
-        if (item === 'same') same += 1;
-        else items.push({ ...item, code: item.code || `(wiersz ${number})` });
-      }
-    }
-    await rehearse(items, now);
-    return { id: await write({ kind: 'file', ...about }, items, now), same };
+    const id = await show(records, about, now, {
+      told: (_, outcome) => {
+        if (outcome === 'same') same += 1;
+      },
+    });
+    return { id, same };
   }
 
   /**
-   * Carries out the change and rolls it back, so that the preview shows exactly what will be saved. Lines that would be
-   * refused are refused now, with the same reason.
+   * Carries out a portion of the change and rolls it back, so that the preview shows exactly what will be saved. Lines that
+   * would be refused are refused now, with the same reason. `slugs`: the addresses of new products of earlier portions.
    */
-  async function rehearse(items: NewItem[], now: Instant): Promise<void> {
-    const ready = items.filter((item) => item.after !== null);
+  async function rehearse(items: NewItem[], slugs: Set<string>, now: Instant): Promise<void> {
     const refused = new Map<string, string>();
+    const ready = items.filter(({ before, after, code }) => {
+      if (after === null) return false;
+      const slug = slugFor(after);
+      if (before === null && slugs.has(slug)) refused.set(code, addressTaken);
+      else if (before === null) slugs.add(slug);
+      return !refused.has(code);
+    });
     await orm
       .transaction(async (tx) => {
-        const take = catalogueImport(wordWriter());
-        await lockForImport(
-          tx,
-          ready.flatMap(({ after }) => after ?? []),
-        );
-        for (let at = 0; at < ready.length; at += portion) {
-          const products = ready.slice(at, at + portion).flatMap(({ after }) => after ?? []);
-          for (const { code, reason } of (await take(tx, products, now, { update: true })).refused)
-            refused.set(code, reason);
-        }
+        const products = ready.flatMap(({ after }) => after ?? []);
+        const batch = await catalogueImport(wordWriter())(tx, products, now, { update: true });
+        for (const { code, reason } of batch.refused) refused.set(code, reason);
         throw new Rehearsed();
       })
       .catch((error: unknown) => {
         if (!(error instanceof Rehearsed)) throw error;
       });
-    for (const item of ready) {
-      const reason = refused.get(item.code);
-      if (reason !== undefined) Object.assign(item, { after: null, refusal: reason });
+    for (const item of items) {
+      const reason = item.after && refused.get(item.code);
+      if (reason) Object.assign(item, { after: null, refusal: reason });
     }
   }
 
@@ -150,7 +187,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
         if (differencesOf(before, after).length > 0) items.push({ code, before, after, refusal: null });
       }
     }
-    return write({ kind: 'many', ...about }, items, now);
+    return written({ kind: 'many', ...about }, now, (add) => add(items));
   }
 
   const byId = async (id: number): Promise<ChangeRow | null> =>
@@ -247,6 +284,9 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   }
 
   return {
+    show,
+    remove,
+    step,
     showFile,
     showMany,
     byId,
@@ -254,7 +294,12 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     items,
 
     latest: (most: number): Promise<ChangeRow[]> =>
-      orm.select().from(t.catalogueChanges).orderBy(desc(t.catalogueChanges.id)).limit(most),
+      orm
+        .select()
+        .from(t.catalogueChanges)
+        .where(and(ne(t.catalogueChanges.state, 'preparing'), ne(t.catalogueChanges.kind, 'move')))
+        .orderBy(desc(t.catalogueChanges.id))
+        .limit(most),
 
     /** Begins or continues; works for about as long as a page may take. Returns whether more items wait. */
     async run(id: number, way: 'apply' | 'undo', { now, forMs = 5_000 }: { now: Instant; forMs?: number }) {
@@ -266,8 +311,9 @@ export function changesOfMany(orm: Orm, changes: Changes) {
         .returning({ id: t.catalogueChanges.id });
       if (begun.length === 0) return null;
       const until = performance.now() + forMs;
-      let isMore = true;
-      while (isMore && performance.now() < until) isMore = await step(id, way, now);
+      let isMore = false;
+      do isMore = await step(id, way, now);
+      while (isMore && performance.now() < until);
       return { isMore };
     },
 
@@ -293,22 +339,68 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     async forgetOld(now: Instant): Promise<void> {
       await orm
         .delete(t.catalogueChanges)
-        .where(and(eq(t.catalogueChanges.state, 'shown'), lt(t.catalogueChanges.createdAt, now - shownDays * dayMs)));
+        .where(
+          and(
+            inArray(t.catalogueChanges.state, ['shown', 'preparing']),
+            lt(t.catalogueChanges.createdAt, now - shownDays * dayMs),
+          ),
+        );
       await orm.delete(t.catalogueChanges).where(lt(t.catalogueChanges.createdAt, now - keptDays * dayMs));
     },
   };
 }
+
+type NumberedRecord = { number: number; record: ProductRecord };
+
+interface HowToShow {
+  kind?: ChangeRow['kind'];
+  /** Products that the shop has already are left alone. */
+  isNewOnly?: boolean;
+  /** What the store needs beside the fields of a line, as the address of a new producer. */
+  completed?: (product: NamedProduct) => NamedProduct;
+  /** Hears of each line, in order, with the product as it will be. */
+  told?: (code: string, outcome: LineOutcome, product: NamedProduct | null) => void;
+}
+
+/** What became of a line, and the product as it will be. */
+function outcomeIn(item: NewItem | 'same' | 'kept', stored: NamedProduct | null): [LineOutcome, NamedProduct | null] {
+  if (typeof item === 'string') return [item, stored];
+  if (!item.after) return ['refused', null];
+  return [item.before ? 'changed' : 'new', item.after];
+}
+
+export type LineOutcome = 'new' | 'changed' | 'same' | 'kept' | 'refused';
+
+const codeIn = ({ code }: ProductRecord): string => String(code ?? '').trim();
+
+function* inPortions(records: Iterable<NumberedRecord>): Generator<NumberedRecord[]> {
+  let part: NumberedRecord[] = [];
+  for (const record of records) {
+    part.push(record);
+    if (part.length < portion) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+export type ChangesOfMany = ReturnType<typeof changesOfMany>;
 
 /** Thrown to roll back the transaction of a preview. */
 class Rehearsed extends Error {}
 
 const twice = (code: string): NewItem => ({ code, before: null, after: null, refusal: 'twice' });
 
-function itemOf(code: string, record: ProductRecord, before: NamedProduct | null): NewItem | 'same' {
+function itemOf(
+  code: string,
+  record: ProductRecord,
+  before: NamedProduct | null,
+  complete: (product: NamedProduct) => NamedProduct,
+): NewItem | 'same' {
   const read = readRecord(record, before);
   if ('fault' in read) return { code, before, after: null, refusal: `${read.fault.code} ${read.fault.field}` };
   // A new product stays hidden until staff have checked it.
-  const after = { ...read.product, hidden: before?.hidden ?? true };
+  const after = { ...complete(read.product), hidden: before?.hidden ?? true };
   if (before && differencesOf(before, after).length === 0) return 'same';
   return { code, before, after, refusal: null };
 }

@@ -26,7 +26,7 @@ export const mostPictures = 40;
 export async function addPicture(
   tx: Orm,
   productId: number,
-  { bytes, alt }: { bytes: Uint8Array; alt: string },
+  { bytes, alt, sizeIds = null }: { bytes: Uint8Array; alt: string; sizeIds?: string[] | null },
 ): Promise<'added' | 'same' | 'full' | 'unknown'> {
   const [product] = await tx.select().from(t.products).where(eq(t.products.id, productId)).for('update');
   if (!product) return 'unknown';
@@ -34,7 +34,7 @@ export async function addPicture(
   if (rows.length >= mostPictures) return 'full';
   const { id } = await enterPicture(tx, `${slugOf(product.name)}-${slugOf(product.code)}`, bytes);
   if (rows.some(({ pictureId }) => pictureId === id)) return 'same';
-  await tx.insert(t.productPictures).values({ productId, pictureId: id, alt, sizeIds: null, position: rows.length });
+  await tx.insert(t.productPictures).values({ productId, pictureId: id, alt, sizeIds, position: rows.length });
   return 'added';
 }
 

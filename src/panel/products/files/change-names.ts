@@ -2,6 +2,7 @@ import type { ChangeItem, ChangeRow } from '../../../data/owner/catalogue/change
 import type { Tone } from '../../pieces/state-label.tsx';
 
 export const changeStates: Record<ChangeRow['state'], { name: string; tone: Tone }> = {
+  preparing: { name: 'przygotowywana', tone: 'ochre' },
   shown: { name: 'do zatwierdzenia', tone: 'ochre' },
   applying: { name: 'w trakcie', tone: 'ochre' },
   applied: { name: 'zapisana', tone: 'sage' },

@@ -101,7 +101,7 @@ export function productCollector() {
 
   return {
     add(kind: FileKind, fields: ColumnFields, cells: readonly string[]): void {
-      addRow(kind, rowOf(kind.platform, fields, cells));
+      addRow(kind, movedRowOf(kind.platform, fields, cells));
     },
 
     /** The products in the order of the file, once all rows are read. */
@@ -129,7 +129,8 @@ function keyOf(platform: Platform, row: MovedRow): string | null {
   return own === undefined ? null : keyOfId(platform, own);
 }
 
-function rowOf(platform: Platform, fields: ColumnFields, cells: readonly string[]): MovedRow {
+/** The fields of a row of a file. */
+export function movedRowOf(platform: Platform, fields: ColumnFields, cells: readonly string[]): MovedRow {
   const row = new Map<MoveField, string>();
   for (const [at, field] of fields.entries()) {
     const text = (cells[at] ?? '').trim();

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as samples from '../../../testing/move/samples.ts';
+import { openTestStore } from '../../../testing/store/test-store.ts';
+import { usualMoveOptions } from '../../shop/owner/move/move-options.ts';
+import { type PublicFetch, PublicFetchError } from '../http/public/public-fetch.ts';
+import { runMoves } from './moves.ts';
+
+const now = Date.now();
+let test: Awaited<ReturnType<typeof openTestStore>>;
+beforeAll(async () => {
+  test = await openTestStore('embedded', 'move_jobs', now);
+});
+afterAll(() => test.store.close());
+
+it('fetches files and pictures of public addresses only, and tells what it could not fetch', async () => {
+  const { store, database } = test;
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  let isDown = true;
+  const fetchPublic: PublicFetch = async (address) => {
+    if (address.includes('10.0.0.1')) throw new PublicFetchError('private');
+    if (address.endsWith('/2.jpg') && isDown) throw new PublicFetchError('connection');
+    const body = address.endsWith('.csv') ? Buffer.from(samples.shoper) : picture;
+    return { status: address.includes('brak') ? 404 : 200, headers: {}, body, address };
+  };
+  const run = (at = now) => runMoves({ store, now: () => at, fetchPublic });
+  const file = (address: string) => ({ name: address, address, contentKey: null });
+  const addresses = ['https://old.example/a.csv', 'http://10.0.0.1/b.csv', 'https://old.example/brak.xml'];
+  const id = await store.moves.create('Ola', addresses.map(file), now);
+  await run();
+  expect((await store.moves.files(id)).map(({ about, fault }) => about?.platform ?? fault)).toEqual([
+    'shoper',
+    'Nie udało się pobrać pliku: ten adres nie jest w internecie.',
+    'Pod tym adresem nie ma pliku (odpowiedź 404).',
+  ]);
+  await store.moves.describe(id, { files: new Map(), options: { ...usualMoveOptions, producer: 'Żaba' } }, 'planning');
+  await run();
+  await store.moves.begin(id);
+  await run();
+  expect((await store.moves.progress(id)).pictures).toEqual({ done: 1, waiting: 1 });
+  // The other server was down: it is asked again later, and not before.
+  isDown = false;
+  await run(now + 1_000);
+  expect((await store.moves.progress(id)).pictures).toEqual({ done: 1, waiting: 1 });
+  await run(now + 120_000);
+  // Both pictures have the same bytes, so the product has one.
+  expect((await store.moves.progress(id)).pictures).toEqual({ done: 2 });
+  for (const address of ['http://10.0.0.1/a.jpg', 'file:///etc/passwd'])
+    await database.orm.execute(
+      sql`insert into move_pictures (move_id, code, address, alt, state, due_at) values (${id}, 'KUB-1', ${address}, '', 'waiting', ${new Date(now).toISOString()})`,
+    );
+  await runMoves({
+    store,
+    now: () => now + 1_000,
+    fetchPublic: (address) =>
+      address.startsWith('file') ? Promise.reject(new PublicFetchError('address')) : fetchPublic(address),
+  });
+  expect((await store.moves.failedPictures(id, 5)).map(({ fault }) => fault)).toEqual([
+    'ten adres nie jest w internecie',
+    'to nie jest adres http ani https',
+  ]);
+});
