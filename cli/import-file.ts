@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { type ProductRecord, recordsInCsv } from '../src/shop/owner/product/product-file.ts';
 import { readCsv } from '../src/shop/text/csv.ts';
 
-export type ImportLine = { number: number } & ({ record: ProductRecord } | { problem: string });
+type ImportLine = { number: number } & ({ record: ProductRecord } | { problem: string });
 
 /**
  * Reads a JSON file line by line, so that the memory does not depend on its length; a spreadsheet is read as a whole.

@@ -32,7 +32,7 @@ export function stockIn(text: string): number {
 }
 
 /** A day like 2026-12-24. */
-export function dayIn(text: string): Day {
+function dayIn(text: string): Day {
   const parsed = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text) {
     throw new StartError(`"${text}" is not a day; write it like 2026-12-24.`);

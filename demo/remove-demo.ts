@@ -15,7 +15,7 @@ import { popularSearches } from './searches.ts';
 import { demoProducts } from './seed.ts';
 import type { DemoCategory } from './shape.ts';
 
-export interface DemoRemoved {
+interface DemoRemoved {
   deleted: number;
   /** Products that were ordered, or are part of a remaining set, are hidden instead of deleted. */
   hidden: number;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type AvailabilityIcon, availabilityIcons, iconAddress } from '../src/shop/catalogue/availability-icons.ts';
 
-export interface IconColours {
+interface IconColours {
   paper: string;
   clay: string;
   ink: string;

@@ -26,7 +26,7 @@ export interface Verdict {
   extensions?: Record<string, string>;
 }
 
-export interface InvoiceFacts {
+interface InvoiceFacts {
   nip: string;
   kind: string;
   number: string;
@@ -36,8 +36,7 @@ export interface InvoiceFacts {
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
 /** A day in Warsaw. */
-export const warsawDay = (at: number): string =>
-  new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
+const warsawDay = (at: number): string => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
 
 const hexOf = (count: number, of: number): string => of.toString(16).toUpperCase().padStart(count, '0').slice(-count);
 

@@ -47,7 +47,7 @@ export interface Behaviour {
   }[];
 }
 
-export const usualBehaviour: Behaviour = {
+const usualBehaviour: Behaviour = {
   notifications: 'once',
   notificationDelayMs: 0,
   confirmDelayMs: 5_000,

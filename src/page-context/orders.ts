@@ -6,7 +6,7 @@ import type { CancelledBack } from '../shop/return/account/line-account.ts';
 import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 
 /** `payment_confirming`: a payment is being confirmed and must finish first. */
-export type CancelResult = { status: 'cancelled' } | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
+type CancelResult = { status: 'cancelled' } | { status: 'refused'; code: OrderRefusal | PaymentRefusal };
 
 /** Orders that the current visitor may open. Not for cached pages. */
 export interface OrderOperations {

@@ -4,7 +4,7 @@ import type { OwnPasskey } from '../shop/passkey/own-passkey.ts';
 /** `wait`: too many codes were requested. */
 export type CodeAsked = { status: 'sent' } | { status: 'wait'; seconds: number };
 
-export interface RightCode {
+interface RightCode {
   answer: 'right';
   /** The permission to register a passkey, for this browser. */
   permission: string;

@@ -2,7 +2,7 @@ import type { KnownEmail, Registration, RegistrationRefusal } from '../shop/acco
 import type { LinkedService, NamedIdentity } from '../shop/account/service/sign-in-service.ts';
 import type { Registered } from './registration.ts';
 
-export type ServiceStart = { status: 'go'; url: string } | { status: 'unknown' | 'away' };
+type ServiceStart = { status: 'go'; url: string } | { status: 'unknown' | 'away' };
 
 export type ServiceReturn =
   | { status: 'signed-in'; returnTo: string }

@@ -2,7 +2,7 @@ import type { PointsAccount } from '../shop/loyalty/points.ts';
 import type { MovedLines } from '../shop/saved-lists/moved-lines.ts';
 import type { ListOutcome, ShoppingListSummary, ShownList } from '../shop/saved-lists/shopping-list.ts';
 
-export interface ListChanges {
+interface ListChanges {
   /** The typed name. An empty text means the default name. */
   name?: string;
   isPublic?: boolean;
@@ -19,7 +19,7 @@ export interface ListAddition {
 }
 
 /** A list to add to the basket: the client's own, or a public one. */
-export type BoughtList = {
+type BoughtList = {
   /** Only this line of the list. */
   line?: number;
 } & (

@@ -8,9 +8,9 @@ export interface Later {
 }
 
 export type SignInResult = { status: 'in' } | { status: 'wrong' } | Later;
-export type ReminderResult = { status: 'sent' } | Later;
+type ReminderResult = { status: 'sent' } | Later;
 /** `stale`: a client without a password must have signed in recently. */
-export type PasswordResult = { status: 'changed' } | { status: 'wrong' } | { status: 'stale' } | Later;
+type PasswordResult = { status: 'changed' } | { status: 'wrong' } | { status: 'stale' } | Later;
 
 export interface OwnSession {
   id: string;

@@ -50,7 +50,7 @@ export const changedParts = (one: Look, other: Look): LookPart[] =>
   lookParts.filter((part) => sortedJson(one[part]) !== sortedJson(other[part]));
 
 /** The draft that makes one look into another. */
-export function draftBetween(published: Look, wanted: Look): LookDraft {
+function draftBetween(published: Look, wanted: Look): LookDraft {
   return Object.fromEntries(changedParts(published, wanted).map((part) => [part, wanted[part] ?? null]));
 }
 

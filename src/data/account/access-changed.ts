@@ -5,7 +5,7 @@ import { clients } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
 /** A change of the client's sign-in methods. */
-export type AccessChanged = 'password-changed' | 'passkey-added' | 'passkey-removed';
+type AccessChanged = 'password-changed' | 'passkey-added' | 'passkey-removed';
 
 /**
  * Notifies the client by mail in the same transaction, because somebody else may have made the change. No mail is sent

@@ -10,7 +10,7 @@ import { forgetOpinionAddress, forgetOpinionAuthor } from '../opinion/forget-opi
 const dayMs = 86_400_000;
 
 /** Called in the transaction that deletes an account, to end its subscriptions. */
-export type DeletedHook = (tx: Orm, client: number, now: Instant) => Promise<void>;
+type DeletedHook = (tx: Orm, client: number, now: Instant) => Promise<void>;
 
 /** Deletion of accounts, some days after the client's request. */
 export function createDeletions(orm: Orm, deleted: DeletedHook = async () => {}) {

@@ -12,13 +12,13 @@ import { endUnprovenWays } from './first-verification.ts';
 export type EmailLink = 'confirm-email' | 'sign-in-link';
 
 /** The account of a link, shown before the link is used. */
-export interface LinkSubject {
+interface LinkSubject {
   client: number;
   login: string;
   email: string;
 }
 
-export interface UsedLink {
+interface UsedLink {
   client: number;
   /** The account's password was removed, because somebody else may have set it. */
   isPasswordGone: boolean;

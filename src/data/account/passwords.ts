@@ -17,7 +17,7 @@ interface PasswordChange {
 }
 
 /** The client whose password a link from a mail sets. */
-export interface LinkedClient {
+interface LinkedClient {
   id: number;
   login: string;
 }

@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { serviceVisits, unlinkedIdentities } from '../db/schema.ts';
 
 /** The data to remember while a visitor is at a sign-in service. */
-export interface ServiceVisit {
+interface ServiceVisit {
   service: string;
   state: string;
   nonce: string;
@@ -16,7 +16,7 @@ export interface ServiceVisit {
 }
 
 /** An identity from a service without an account here yet. */
-export interface UnlinkedIdentity extends NamedIdentity {
+interface UnlinkedIdentity extends NamedIdentity {
   returnTo: string;
 }
 

@@ -38,7 +38,7 @@ interface SignedIn {
 }
 
 /** The account was deleted or got another password during the sign-in. */
-export class StaleSignIn extends Error {
+class StaleSignIn extends Error {
   override readonly name = 'StaleSignIn';
 }
 

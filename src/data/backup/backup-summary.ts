@@ -6,7 +6,7 @@ import { type BackupHead, backupFormat } from './backup.ts';
 import { migrationsOf } from './tables.ts';
 
 /** What people ask about before they restore a backup. */
-export const summedTables = ['orders', 'clients', 'products', 'pictures', 'info_pages', 'posts', 'staff'] as const;
+const summedTables = ['orders', 'clients', 'products', 'pictures', 'info_pages', 'posts', 'staff'] as const;
 type SummedTable = (typeof summedTables)[number];
 
 export type StoreCounts = Record<SummedTable, number>;

@@ -26,7 +26,7 @@ import { type Priced, pricedLine } from './priced-lines.ts';
 /** The content of a basket before the shop's delivery rules are applied. */
 export type BasketContent = Omit<BasketQuestion, 'delivery' | 'now'> & { removed: RemovedLine[] };
 
-export interface ContentSources {
+interface ContentSources {
   gifts: GiftRule[];
   catalogue: Pick<Catalogue, 'product' | 'isGiftCard'>;
   products(lines: LineRow[], code: string | null, now: Instant): Promise<Priced>;
@@ -49,7 +49,7 @@ export async function readBasketContent(
   return contentFrom(orm, owner, { basket, rows, files, products: priced, gifts, catalogue, buyer: { owner } }, now);
 }
 
-export interface ContentParts extends Omit<ContentSources, 'products'> {
+interface ContentParts extends Omit<ContentSources, 'products'> {
   basket: { code: string | null; giftSizeRow: number | null } | null;
   /** Including removed ones. */
   rows: LineRow[];

@@ -16,7 +16,7 @@ interface Read extends SaleColumns {
 }
 
 /** The row of a basket that this transaction has locked. */
-export interface LockedBasket {
+interface LockedBasket {
   id: number;
   code: string | null;
   giftSizeRow: number | null;

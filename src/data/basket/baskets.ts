@@ -34,7 +34,7 @@ const isOfPayment = (edit: LineEdit): edit is LineEdit & { forPoints: boolean } 
 const isPlain = (edit: LineEdit): boolean =>
   !isOfSize(edit) && (!isOfPayment(edit) || edit.quantity !== undefined || edit.comment !== undefined);
 
-export interface AttachedFile {
+interface AttachedFile {
   name: string;
   size: number;
   contentKey: string;

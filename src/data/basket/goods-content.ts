@@ -9,7 +9,7 @@ import type { LineRow } from './basket-rows.ts';
 import type { CodeBuyer } from './code-uses.ts';
 
 /** A line that no basket holds: of a subscription, or typed by staff. */
-export interface GoodsLine {
+interface GoodsLine {
   id: number;
   productId: number;
   sizeId: string;

@@ -6,7 +6,7 @@ import type { LineRow } from './basket-rows.ts';
 import { type Priced, pricedLine, seenAfter } from './priced-lines.ts';
 
 /** The result of all edits of one form. */
-export interface EditedLines {
+interface EditedLines {
   answers: LineAnswer[];
   /** Changed rows only. */
   rows: LineRow[];

@@ -27,7 +27,7 @@ export interface Changes {
 const channel = 'witryna_changes';
 const echoTimeoutMs = 1_000;
 /** How long cached data may be shown while the store does not answer, unless the owner configures another time. */
-export const defaultStaleMs = 10 * 60_000;
+const defaultStaleMs = 10 * 60_000;
 
 /** The triggers of the store send each change on one channel; each process has this one listener. */
 export async function hearChanges(database: Database, staleForMs: number = defaultStaleMs): Promise<Changes> {

@@ -28,7 +28,7 @@ async function sizeRow(tx: Orm, name: SizeName) {
 }
 
 /** The id of a size and the tax rate of its product. */
-export interface TaxedRow {
+interface TaxedRow {
   id: number;
   vat: VatRate;
 }
@@ -65,7 +65,7 @@ export async function endPromotionsOf(tx: Orm, sizeRowId: number, only?: number)
   return called.length + ended.length;
 }
 
-export interface StockSet {
+interface StockSet {
   /** The size was off sale and is on sale again. */
   reopened: boolean;
   /** How many addresses were waiting for it; the database writes their mails. */

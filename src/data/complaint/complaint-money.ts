@@ -25,7 +25,7 @@ export interface ComplaintMoney {
 }
 
 /** `toCards`: the amount that went back to the gift cards that had paid. */
-export type ComplaintMoneyGiven =
+type ComplaintMoneyGiven =
   | (Extract<RefundPlanned, { planned: Grosze }> & { toCards: Grosze })
   | Extract<RefundPlanned, { refused: unknown }>
   | { refused: 'complaint_no_money' | 'complaint_no_order' };

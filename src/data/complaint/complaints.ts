@@ -31,7 +31,7 @@ export interface SentEvidence {
   size: number;
 }
 
-export interface FiledComplaint {
+interface FiledComplaint {
   formKey: string;
   clientId: number | null;
   orderId: number | null;
@@ -39,7 +39,7 @@ export interface FiledComplaint {
   files: SentEvidence[];
 }
 
-export interface NewMessage {
+interface NewMessage {
   formKey: string;
   side: ComplaintSide;
   text: string;

@@ -10,7 +10,7 @@ import { writeLoaded } from './point-loads.ts';
 export type PointEntry = PickupPoint & { province: string };
 
 /** `refused`: the number is so low that the file is probably truncated; nothing was changed. */
-export type ImportResult =
+type ImportResult =
   | { status: 'refused'; known: number; given: number }
   | { status: 'done'; added: number; updated: number; gone: number };
 

@@ -9,7 +9,7 @@ import * as t from '../db/schema.ts';
 
 /** Creates rows around products: categories, producers, units, texts. Each function returns the new id. */
 
-export interface CategoryEntry {
+interface CategoryEntry {
   slug: string;
   name: string;
   lead: string;
@@ -44,7 +44,7 @@ export async function enterMissingUnits(tx: Orm, units: Record<string, Unit>): P
     .onConflictDoNothing();
 }
 
-export interface OpinionEntry {
+interface OpinionEntry {
   about?: OpinionAbout;
   /** `null`: the opinion is about an order. */
   productId: number | null;
@@ -60,7 +60,7 @@ export async function enterOpinions(tx: Orm, entries: OpinionEntry[]): Promise<v
   if (entries.length > 0) await tx.insert(t.opinions).values(entries);
 }
 
-export interface PostEntry {
+interface PostEntry {
   slug: string;
   title: string;
   lead: string;

@@ -7,14 +7,14 @@ import type { Orm } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
-export interface StoredSize extends SizeDraft {
+interface StoredSize extends SizeDraft {
   gross: Grosze;
   /** The price is on request by phone, or the product is free: no price is shown. */
   phonePrice: boolean;
   gratis: boolean;
 }
 
-export interface StoredPicture {
+interface StoredPicture {
   position: number;
   name: string;
   alt: string;

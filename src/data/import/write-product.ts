@@ -18,7 +18,7 @@ import type { WordWriter } from '../search/search-words.ts';
 import { picked } from './stored-products.ts';
 
 /** How a new size is sold, and was sold before. Prices are gross; net prices follow the product's VAT rate. */
-export interface SizeSale extends Pick<Size, 'points' | 'pointsOnly' | 'pointsReceived' | 'phonePrice' | 'gratis'> {
+interface SizeSale extends Pick<Size, 'points' | 'pointsOnly' | 'pointsReceived' | 'phonePrice' | 'gratis'> {
   srp: Grosze | null;
   advance: Grosze | null;
   /** The price history, oldest first; the last row is the current price. Empty: on offer from now on. */

@@ -11,7 +11,7 @@ export interface ApiToken {
   scopes: ApiScope[];
 }
 
-export interface ListedApiToken extends ApiToken {
+interface ListedApiToken extends ApiToken {
   hint: string;
   createdAt: Instant;
   createdBy: string;

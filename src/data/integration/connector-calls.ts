@@ -3,7 +3,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { connectorCalls as c } from '../db/schema.ts';
 
-export type ConnectorCall = typeof c.$inferSelect;
+type ConnectorCall = typeof c.$inferSelect;
 
 /** What other systems have asked of the shop: one row for each kind of call. */
 export function createConnectorCalls(orm: Orm) {

@@ -15,7 +15,7 @@ import { createSizeList } from './size-list.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /** A write that must not happen twice, and its answer. */
-export interface OnceOnly {
+interface OnceOnly {
   write: ApiWrite;
   answer(moved: StockMoved[]): ApiAnswer;
 }

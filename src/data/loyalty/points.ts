@@ -6,7 +6,7 @@ import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
 
-export interface PointsChange {
+interface PointsChange {
   /** Above zero. */
   amount: number;
   reason: string;
@@ -14,7 +14,7 @@ export interface PointsChange {
 }
 
 /** `refused`: the balance does not allow it, and nothing was written. */
-export type PointsResult = { status: 'done' | 'refused'; balance: number };
+type PointsResult = { status: 'done' | 'refused'; balance: number };
 
 /**
  * Loyalty points of clients. The balance is the sum of the entries. It never becomes negative: entries of one client

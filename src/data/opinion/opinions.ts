@@ -99,7 +99,7 @@ export function createOpinions(orm: Orm, { remembered }: Memory) {
 }
 
 /** Which products of an order have an opinion, and whether the order itself has one. */
-export interface OpinionsOfOrder {
+interface OpinionsOfOrder {
   products: number[];
   order: boolean;
 }

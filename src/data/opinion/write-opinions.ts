@@ -17,9 +17,9 @@ export interface NewOpinion extends Omit<CheckedOpinion, 'orderNumber'> {
   photos: readonly OpinionPhoto[];
 }
 
-export type AddedOpinion = { status: 'added'; id: number; state: OpinionState } | { status: 'exists' };
+type AddedOpinion = { status: 'added'; id: number; state: OpinionState } | { status: 'exists' };
 
-export interface NewReport {
+interface NewReport {
   opinionId: number;
   ground: OpinionGround;
   facts: string;

@@ -50,7 +50,7 @@ export function writtenEffects(
   };
 }
 
-export const beforeOfRow = (row: OrderRow, parcels: readonly Pick<ParcelRow, 'id' | 'state'>[]): OrderBefore => ({
+const beforeOfRow = (row: OrderRow, parcels: readonly Pick<ParcelRow, 'id' | 'state'>[]): OrderBefore => ({
   state: row.state,
   carrier: row.agreed.delivery.carrier,
   document: row.agreed.document,

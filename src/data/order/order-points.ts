@@ -9,7 +9,7 @@ import { createPoints } from '../loyalty/points.ts';
 import type { OrderRow } from './order-rows.ts';
 import { Refused } from './refused.ts';
 
-export interface PointsOrder {
+interface PointsOrder {
   number: string;
   clientId: number | null;
   pointsSpent: number;

@@ -42,7 +42,7 @@ import { Refused } from './refused.ts';
 import { giveStockBack, wantedStock } from './take-stock.ts';
 
 /** Steps of other nouns in the transaction of an order. */
-export interface OrderHooks {
+interface OrderHooks {
   placed: PlacedHook;
   closed: ClosedHook;
   collected: CollectedHook;

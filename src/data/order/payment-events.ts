@@ -18,13 +18,13 @@ import type { OrderEvents } from './order-events.ts';
 import { takePointsBack } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
 
-export type PaymentEventResult =
+type PaymentEventResult =
   /** `surplus`: the shop now holds money that the order does not need. */
   | { status: 'done'; changed: boolean; state: PaymentState; surplus: boolean }
   | { status: 'refused'; refused: PaymentRefusal }
   | { status: 'unknown' };
 
-export interface PaymentDetails {
+interface PaymentDetails {
   /** The shopper chose another method of payment. */
   method?: PaymentMethod;
   /** The new deadline of the order. */

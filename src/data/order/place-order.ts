@@ -60,7 +60,7 @@ export type PlacedHook = (
   now: Instant,
 ) => Promise<OrderFault | null>;
 
-export type WrittenOrder = Order & { pointsSpent: number };
+type WrittenOrder = Order & { pointsSpent: number };
 
 export type PlaceOrderResult = { order: WrittenOrder; agreement: Agreement } | { differences: Difference[] };
 
@@ -98,7 +98,7 @@ async function isCodeLostByEmail(
 }
 
 /** The contents of an order and its client. */
-export interface OrderSource {
+interface OrderSource {
   content: BasketContent;
   /** The locked basket that the order empties; `null`: the content does not come from a basket. */
   basketId: number | null;

@@ -4,7 +4,7 @@ import { type Orm, rowsOf } from '../db/db.ts';
 import { prepared } from '../db/prepared-statements.ts';
 
 /** A line that needs stock, by its index in the order. */
-export interface StockWanted {
+interface StockWanted {
   line: number;
   product: number;
   size: string;
@@ -18,7 +18,7 @@ export interface StockTaken {
 }
 
 /** `isHeld`: false if there is enough, but it must not be reserved. */
-export type TakeResult = { taken: StockTaken[]; isHeld: boolean } | { lacking: number };
+type TakeResult = { taken: StockTaken[]; isHeld: boolean } | { lacking: number };
 
 interface Wanted {
   id: number;

@@ -6,7 +6,7 @@ import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
 /** A product and its missing data. */
-export interface ProductWithGaps {
+interface ProductWithGaps {
   id: number;
   slug: string;
   code: string;

@@ -55,7 +55,7 @@ export async function setDrafts(tx: Orm, drafts: Omit<OwnPage, 'draft'>[]): Prom
 }
 
 /** A version of a page and the instant from which it is valid. */
-export interface PageVersion extends Omit<OwnPage, 'draft'> {
+interface PageVersion extends Omit<OwnPage, 'draft'> {
   id: number;
   validFrom: Instant;
 }

@@ -8,7 +8,7 @@ import { type ListOrder, type ListPlace, pageFrom } from '../db/rows.ts';
 import { pictures, postProducts, posts } from '../db/schema.ts';
 import { preparedPicture } from './own-pictures.ts';
 
-export interface OwnPost {
+interface OwnPost {
   slug: string;
   title: string;
   lead: string;

@@ -39,7 +39,7 @@ const productColumns = {
 };
 
 /** With the id that serves as its cursor. */
-export interface PlacedProduct {
+interface PlacedProduct {
   place: number;
   product: OwnPricedProduct;
 }

@@ -32,7 +32,7 @@ export interface NewBatchLine {
 /** Returns a sentence why an edit must not be written, or `null`. */
 export type Judge = (own: OwnPricedSize, edit: PriceEdit) => string | null;
 
-export interface BatchResult {
+interface BatchResult {
   done: number;
   refused: number;
 }

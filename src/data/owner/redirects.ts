@@ -6,7 +6,7 @@ import type { Memory } from '../cache/memory.ts';
 import type { Orm } from '../db/db.ts';
 import { redirects } from '../db/schema.ts';
 
-export interface Redirect {
+interface Redirect {
   from: string;
   to: string;
 }

@@ -9,7 +9,7 @@ import { oneTimeCodes } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
 /** The requesting browser: its secret key, and the hash of it. */
-export interface AskingBrowser {
+interface AskingBrowser {
   key: string;
   hash: string;
 }
@@ -24,9 +24,7 @@ export interface CodeRequest {
   isKnown?: boolean;
 }
 
-export type CodeTry =
-  | { answer: 'right'; email: string; client: number | null }
-  | { answer: Exclude<CodeAnswer, 'right'> };
+type CodeTry = { answer: 'right'; email: string; client: number | null } | { answer: Exclude<CodeAnswer, 'right'> };
 
 /** One-time codes by mail, for a sign-in without a password. The newest code of a browser counts. */
 export function createOneTimeCodes(orm: Orm) {

@@ -26,7 +26,7 @@ import { type Desk, lockedOrder, type MoneyEventResult, openOf, type PaidOrder, 
 import { type LockedAttempt, takeMoney, takeReturn, whoOf } from './received-money.ts';
 import { countTransfer, type TransferRefusal, type TransferTaken } from './transfers.ts';
 
-export interface NewAttempt {
+interface NewAttempt {
   /** 32 hexadecimal digits, random. */
   sessionId: string;
   method: PaymentMethod;
@@ -36,11 +36,11 @@ export interface NewAttempt {
   storesCard?: boolean | undefined;
 }
 
-export type AttemptBegun =
+type AttemptBegun =
   /** `repeated`: the button was pressed twice, and this is the attempt of the first press. */
   { attempt: AttemptRow; repeated: boolean } | AttemptRefusal;
 
-export interface AttemptRefusal {
+interface AttemptRefusal {
   refused: PaymentRefusal | 'payment_unknown';
 }
 

@@ -43,7 +43,7 @@ export type MoneyEventResult =
  * Applies a payment event to the order, inside the transaction of payments: history, mails, and the acceptance of a
  * paid order.
  */
-export type TellOrder = (
+type TellOrder = (
   tx: Orm,
   orderId: number,
   event: PaymentEvent,

@@ -30,7 +30,7 @@ import {
 } from './refund-rows.ts';
 import { lowerCards } from './vouchers.ts';
 
-export interface RefundPlan {
+interface RefundPlan {
   /** `null`: all that is left to refund. */
   amount: Grosze | null;
   /** `change`: goods left the order before packing, and its sums. */

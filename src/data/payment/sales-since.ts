@@ -4,7 +4,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 
 /** Orders and money since an instant. */
-export interface SalesSince {
+interface SalesSince {
   orders: number;
   /** The sum of the orders. */
   ordered: Grosze;

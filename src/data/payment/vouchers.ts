@@ -21,7 +21,7 @@ import { writeMail } from '../mail/write-mail.ts';
 
 type Row = typeof vouchers.$inferSelect;
 
-export type VoucherFound = { code: string; voucher: Voucher } | { refused: VoucherFault };
+type VoucherFound = { code: string; voucher: Voucher } | { refused: VoucherFault };
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
@@ -35,7 +35,7 @@ export const newVoucherCode = (): string =>
 const shown = ({ ending, value, rest, validUntil }: Row): Voucher => ({ ending, value, rest, validUntil });
 
 /** A card as staff see it; only its holder has the code. */
-export interface OwnVoucher extends Voucher {
+interface OwnVoucher extends Voucher {
   id: number;
   createdAt: Instant;
   /** The order that bought it. */

@@ -34,7 +34,7 @@ export interface WantedChange {
 }
 
 /** What staff saw before they pressed the button: the change is made only for this total. */
-export interface SeenChange extends WantedChange {
+interface SeenChange extends WantedChange {
   total: Grosze;
   /** The note of the change in the order's history; the same form is done once. */
   note: { formKey: string; who: string; text: string };
@@ -49,7 +49,7 @@ export type PlannedChange =
   /** Why the goods cannot be ordered. */
   | { unsold: AgreementRefusal };
 
-export type LinesChanged =
+type LinesChanged =
   | { status: 'done'; changed: boolean; back: Grosze; open: Grosze }
   | { status: 'unknown' }
   | { status: 'refused'; why: Exclude<PlannedChange, { after: ChangedOrder }> };

@@ -16,7 +16,7 @@ import { giveBack, type RefundDesk } from './return-refund.ts';
 import type { ReturnRow } from './return-rows.ts';
 
 /** `lowered`: deductions from the refund when the goods are accepted. */
-export interface ReturnEventDetails {
+interface ReturnEventDetails {
   note?: string;
   lowered?: Deduction[];
 }

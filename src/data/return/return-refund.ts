@@ -19,7 +19,7 @@ export interface RefundDesk {
   giftCards?: GiftCardSettings | undefined;
 }
 
-export interface GivenBack {
+interface GivenBack {
   refund: Refund;
   /** The part that is refunded as money. */
   payout: Grosze;

@@ -20,7 +20,7 @@ import { createReturnEvents, lockReturn, mailReturn } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { listReturns, type ReturnRow, readReturns } from './return-rows.ts';
 
-export type PaidResult =
+type PaidResult =
   | { status: 'paid'; amount: Grosze }
   /** A provider is sending it. */
   | { status: 'under_way' }

@@ -23,7 +23,7 @@ import { createReturnWork } from './return-work.ts';
 import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
 /** The items of a return, and how they are sent. */
-export interface ReturnRequest {
+interface ReturnRequest {
   /** The key of the draft: the same key is the same return. */
   key: string;
   /** Whole lines, or parts of sets. */
@@ -33,7 +33,7 @@ export interface ReturnRequest {
   isHere?: boolean;
 }
 
-export type AnnounceResult =
+type AnnounceResult =
   | { status: 'announced'; return: Return; repeated: boolean }
   | { status: 'refused'; fault: CountFault }
   | { status: 'unknown' };

@@ -75,7 +75,7 @@ async function plannedFor(tx: Orm, withdrawalId: number): Promise<{ planned: Gro
   return { planned: sumOf(rows), byHand: sumOf(rows.filter(({ askAt }) => askAt === null)) };
 }
 
-export type WithdrawalMoneyGiven =
+type WithdrawalMoneyGiven =
   | RefundPlanned
   | { refused: `withdrawal_${'unknown' | 'settled' | 'no_money' | 'unpaid' | 'labelled'}` };
 

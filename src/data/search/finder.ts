@@ -9,7 +9,7 @@ import type { ListingIndex } from './listing-index.ts';
 import type { IndexRow } from './product-index.ts';
 import { foundBeside, foundLimits, isOnlyMentioned, searchIn } from './search-query.ts';
 
-export interface ShelfQuestion {
+interface ShelfQuestion {
   shelf: Shelf;
   sort: ListingSort;
   filters: Filters;
@@ -20,7 +20,7 @@ export interface ShelfQuestion {
   newForDays: number;
 }
 
-export interface ShelfAnswer {
+interface ShelfAnswer {
   ids: number[];
   total: number;
   /** Without values that no product has. */
@@ -147,7 +147,7 @@ const priceOr = ({ price }: IndexRow, without: number) => price ?? without;
 const meanOf = ({ ratingSum, ratingCount }: IndexRow) => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
 
 /** The first rows of an order. A page shows a few of many thousands, so the rest is not sorted. */
-export function firstBy<Row>(rows: Row[], order: (one: Row, other: Row) => number, count: number): Row[] {
+function firstBy<Row>(rows: Row[], order: (one: Row, other: Row) => number, count: number): Row[] {
   if (count * 8 > rows.length) return rows.toSorted(order).slice(0, count);
   const first: Row[] = [];
   for (const row of rows) {

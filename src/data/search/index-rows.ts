@@ -125,11 +125,11 @@ export interface Label extends Named {
   words: string[];
 }
 
-export interface CategoryLabel extends Label {
+interface CategoryLabel extends Label {
   parentId: number | null;
 }
 
-export interface ValueLabel extends Label {
+interface ValueLabel extends Label {
   parameterId: number;
 }
 

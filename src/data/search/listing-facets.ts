@@ -56,7 +56,7 @@ function numbersOf(rows: readonly IndexRow[], of: ListOf): Float64Array {
 
 const gathered = new WeakMap<readonly IndexRow[], Map<ListOf, Float64Array>>();
 
-export interface ListingFacets {
+interface ListingFacets {
   narrowing: Narrowing;
   /** The requested filters, without values that do not exist. */
   filters: Filters;

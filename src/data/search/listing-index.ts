@@ -30,7 +30,7 @@ export interface ListingIndex {
 }
 
 /** Which of these products may lawfully be called reduced. */
-export type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
+type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
 
 const portion = 2_000;
 const usualPatienceMs = 5_000;
@@ -214,7 +214,7 @@ export function createListingIndex(
 }
 
 /** The words of each label, and the labels that contain each word. */
-export class LabelWords {
+class LabelWords {
   #words = new Map<object, readonly WordId[]>();
   #labels = new Map<WordId, object[]>();
 

@@ -10,7 +10,7 @@ import type { Matches } from './vocabulary.ts';
 
 export const foundLimits = { series: 4, producers: 4, categories: 6, infoPages: 4, queries: 5 };
 
-export interface Searched {
+interface Searched {
   hits: Hit[];
   matches: Matches[];
   /** The query with typing errors corrected. */

@@ -5,7 +5,7 @@ import { batched } from '../db/batched.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 
 /** One counter to increase. */
-export interface Take {
+interface Take {
   kind: string;
   /** What is counted: a network, a session, an address. Only its hash is stored, and only for the window. */
   subject: string;

@@ -8,7 +8,7 @@ import { owners, sessions } from '../db/schema.ts';
 /** The owner of baskets and lists: a visitor or a client. */
 export type OwnerId = string;
 
-export type TouchedSession =
+type TouchedSession =
   | {
       state: 'lives' | 'renewed';
       owner: OwnerId;
@@ -18,7 +18,7 @@ export type TouchedSession =
   | { state: 'gone' };
 
 /** A session as its client sees it. */
-export interface ClientSession {
+interface ClientSession {
   id: string;
   /** Browser and system; empty when unknown. */
   device: string;

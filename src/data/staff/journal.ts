@@ -33,7 +33,7 @@ export interface JournalQuestion {
 }
 
 /** An action of a screen, by the name in its form. */
-export interface BegunAction {
+interface BegunAction {
   action: string;
   address: string;
 }

@@ -5,7 +5,7 @@ import type { Orm } from '../db/db.ts';
 import { staffChallenges as challenges, staffKeys as keys, staff } from '../db/schema.ts';
 import { hashOf } from './staff.ts';
 
-export interface StaffKey {
+interface StaffKey {
   credentialId: string;
   publicKey: Uint8Array;
   counter: number;

@@ -20,7 +20,7 @@ export interface StaffSession {
   confirmedAt: Instant | null;
 }
 
-export interface ListedSession {
+interface ListedSession {
   id: number;
   device: string;
   createdAt: Instant;

@@ -4,7 +4,7 @@ import type { Orm } from '../db/db.ts';
 import { staffViews as v } from '../db/schema.ts';
 
 /** A list of the panel with filters, as a person saved it. */
-export interface StaffView {
+interface StaffView {
   id: number;
   name: string;
   query: string;

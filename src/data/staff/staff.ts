@@ -6,7 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { staff, staffInvites, staffKeys, staffSessions } from '../db/schema.ts';
 
-export interface StaffMember {
+interface StaffMember {
   id: number;
   email: string;
   name: string;
@@ -17,20 +17,20 @@ export interface StaffMember {
   keys: number;
 }
 
-export interface NewStaffMember {
+interface NewStaffMember {
   email: string;
   name: string;
   passwordHash: string;
 }
 
-export interface Invited {
+interface Invited {
   role: StaffRole;
   /** The account that the link restores; `null`: it opens a new one. */
   person: { id: number; email: string; name: string } | null;
 }
 
 /** `last`: without this person the shop would have no owner. */
-export type StaffChange = 'done' | 'unknown' | 'last';
+type StaffChange = 'done' | 'unknown' | 'last';
 
 const hourMs = 3_600_000;
 

@@ -10,13 +10,13 @@ import { prepared } from '../db/prepared-statements.ts';
 import { dailyCounts as counts, missedSearches as missed } from '../db/schema.ts';
 import { isCardLine, isSoldOrder, soldGross } from '../order/desk/sold-orders.ts';
 
-export interface DaySum {
+interface DaySum {
   day: Day;
   orders: number;
   gross: Grosze;
 }
 
-export interface CodeSum {
+interface CodeSum {
   code: string;
   orders: number;
   gross: Grosze;
@@ -37,7 +37,7 @@ export interface SalesSums {
 }
 
 /** What was sold of a product. */
-export interface ProductSum {
+interface ProductSum {
   id: number;
   name: string;
   code: string;
@@ -48,7 +48,7 @@ export interface ProductSum {
 }
 
 /** A product with stock of which nothing was sold. */
-export interface UnsoldProduct {
+interface UnsoldProduct {
   id: number;
   name: string;
   code: string;
@@ -64,7 +64,7 @@ export interface MarginSum {
   net: Grosze;
 }
 
-export interface ReturnSum {
+interface ReturnSum {
   reason: ReturnReason | null;
   returns: number;
   gross: Grosze;

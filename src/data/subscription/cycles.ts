@@ -40,7 +40,7 @@ export interface CycleParts {
 export type StepResult = 'prepared' | 'ordered' | 'asked' | 'skipped' | 'waiting' | 'changed' | null;
 
 /** The idempotency key of a delivery's order, so that no delivery is ordered twice. */
-export const cycleKey = (id: number, cycle: number): string =>
+const cycleKey = (id: number, cycle: number): string =>
   createHash('sha256').update(`subscription:${id}:${cycle}`).digest('base64url');
 
 /** Runs the step that is due for one agreement, in one transaction. */

@@ -6,7 +6,7 @@ import type { FileStorage, StorageDefinition } from './file-storage.ts';
 import { folderUploads } from './folder-storage.ts';
 
 /** Contents go to the chosen one and are read from all, so that another choice loses none. */
-export const storageDefinitions: readonly StorageDefinition[] = [folderUploads, databaseUploads];
+const storageDefinitions: readonly StorageDefinition[] = [folderUploads, databaseUploads];
 
 export const storageNames = storageDefinitions.map(({ name }) => name);
 

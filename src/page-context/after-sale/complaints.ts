@@ -16,7 +16,7 @@ export interface SentComplaint {
   files: ReceivedFile[];
 }
 
-export type MessageAnswer = 'written' | 'repeated' | 'unknown' | 'too many messages' | 'too many files';
+type MessageAnswer = 'written' | 'repeated' | 'unknown' | 'too many messages' | 'too many files';
 
 /** Complaints that the current visitor may open. Not for cached pages. */
 export interface ComplaintOperations {

@@ -32,7 +32,7 @@ export interface SubscriptionDetail {
 }
 
 /** The delivery and payment methods to choose from. */
-export interface SubscriptionWays {
+interface SubscriptionWays {
   ways: { offer: DeliveryOffer; needsPoint: boolean }[];
   methods: readonly PaymentMethod[];
 }

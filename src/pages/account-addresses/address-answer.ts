@@ -21,7 +21,7 @@ export interface AddressRefusal {
   version: number | null;
 }
 
-export type AddressOutcome = { done: AccountNotice } | { status: number; refusal: AddressRefusal };
+type AddressOutcome = { done: AccountNotice } | { status: number; refusal: AddressRefusal };
 
 type Parts = Pick<PageContext, 'account' | 'settings' | 'now'>;
 

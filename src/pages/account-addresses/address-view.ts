@@ -4,7 +4,7 @@ import { type AddressKind, noAddress, type SavedAddress } from '../../shop/accou
 import { rowId } from '../../shop/text/row-id.ts';
 
 /** What the page shows, chosen by its query: the list, a form, or a question before a removal. */
-export type AddressView =
+type AddressView =
   | { kind: 'list' }
   | { kind: 'add'; of: AddressKind; address: PostalAddress }
   | { kind: 'change' | 'remove'; address: SavedAddress }

@@ -22,7 +22,7 @@ export interface DataRefusal {
   version: number | null;
 }
 
-export type DataOutcome = { done: AccountNotice } | { status: number; refusal: DataRefusal };
+type DataOutcome = { done: AccountNotice } | { status: number; refusal: DataRefusal };
 
 type Parts = Pick<PageContext, 'account' | 'settings' | 'now'>;
 

@@ -173,4 +173,4 @@ export const carriesFile = (form: FormData): boolean =>
   [...form.values()].some((value) => value instanceof File && value.name !== '');
 
 /** Removes invisible characters. */
-export const visibleText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();
+const visibleText = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, '').trim();

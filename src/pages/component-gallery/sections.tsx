@@ -23,7 +23,7 @@ import { TilePatterns } from './pieces/tiles.tsx';
 import { ToastPatterns } from './pieces/toasts.tsx';
 import { TooltipPatterns } from './pieces/tooltips.tsx';
 
-export interface PatternSection {
+interface PatternSection {
   id: string;
   title: string;
   Show: ComponentType;

@@ -5,7 +5,7 @@ import { timeouts } from '../../shop/limits.ts';
 import { nextLook } from '../../shop/order/view/next-look.ts';
 import { fetchJson } from '../../ui/http/remote.ts';
 
-export type LiveStanding = Pick<PaymentStanding, 'state' | 'fault' | 'paid' | 'heldUntil' | 'askAfter'>;
+type LiveStanding = Pick<PaymentStanding, 'state' | 'fault' | 'paid' | 'heldUntil' | 'askAfter'>;
 
 /**
  * Polls the state of the payment and reloads the page data when it has changed. A hidden page does not poll; it polls

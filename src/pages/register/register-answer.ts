@@ -10,7 +10,7 @@ import { isTooLarge } from '../../shop/upload/sent-form.ts';
 
 type Parts = Pick<PageContext, 'registration' | 'readForm' | 'settings' | 'now'>;
 
-export type RegisterOutcome =
+type RegisterOutcome =
   | { kind: 'registered'; hasLoss: boolean }
   | { kind: 'link-sent' }
   | { kind: 'refused'; status: number; answer: RegisterAnswer };

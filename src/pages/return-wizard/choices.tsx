@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tie } from '../../shop/text/typography.ts';
 import styles from './choices.module.css';
 
-export interface ChoiceOption {
+interface ChoiceOption {
   value: string;
   label: string;
   /** Text at the end of the line, such as a cost. */

@@ -8,7 +8,7 @@ import { isTryLater } from '../../shop/try-later.ts';
 
 type Parts = Pick<PageContext, 'services' | 'registration' | 'settings' | 'now'>;
 
-export type ServiceRegisterOutcome =
+type ServiceRegisterOutcome =
   | { kind: 'registered' | 'nobody' | 'link-sent' }
   | { kind: 'refused'; status: number; answer: RegisterAnswer };
 

@@ -12,7 +12,7 @@ export const parseCodeStep = (text: unknown): SignInCodeStep =>
   Object.values(steps).find((step) => step === text) ?? steps.ask;
 
 /** Why a form with valid fields was refused. */
-export type CodeProblem = { code: Exclude<CodeAnswer, 'right'> } | { code: 'wait'; seconds: number };
+type CodeProblem = { code: Exclude<CodeAnswer, 'right'> } | { code: 'wait'; seconds: number };
 
 export interface CodeReply {
   step: SignInCodeStep;

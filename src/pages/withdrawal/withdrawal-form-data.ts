@@ -49,7 +49,7 @@ export function typedValues(form: FormData): Typed {
  */
 export type LineFaults = { none: boolean; many: string[]; parts: string[] };
 
-export type ReadStatement =
+type ReadStatement =
   | { status: 'read'; statement: WithdrawalStatement }
   /** The shopper withdraws from a part of a known order, so its lines are shown next. */
   | { status: 'lines' }

@@ -23,7 +23,7 @@ export interface BackupWork {
 }
 
 /** What a restore would change. */
-export interface RestorePreview {
+interface RestorePreview {
   summary: BackupSummary;
   now: StoreCounts;
   /** Orders that the backup does not have. */

@@ -34,7 +34,7 @@ export const blogScreen = dataScreen<Awaited<ReturnType<typeof loadList>>>({
   load: loadList,
 });
 
-export interface TypedPost {
+interface TypedPost {
   title: string;
   lead: string;
   text: string;
@@ -44,7 +44,7 @@ export interface TypedPost {
   pictureAlt: string;
 }
 
-export interface PostScreenData {
+interface PostScreenData {
   /** `null` for a new post. */
   slug: string | null;
   typed: TypedPost;
@@ -52,7 +52,7 @@ export interface PostScreenData {
   isPublished: boolean;
 }
 
-export interface PostTold {
+interface PostTold {
   typed: TypedPost;
   faults: PageFaults;
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import type { CategoryTarget } from '../../shop/listing/category-place.ts';
 
 /** Where a dragged row would go: the edges of a row are before and after it, its middle is into it. */
-export function sideAt(part: number): CategoryTarget['side'] {
+function sideAt(part: number): CategoryTarget['side'] {
   if (part < 0.3) return 'before';
   return part > 0.7 ? 'after' : 'into';
 }

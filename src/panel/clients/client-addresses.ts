@@ -5,7 +5,7 @@ export const clientAddress = `${clientsAddress}/:id`;
 
 /** The kinds of the list by the words of the address. */
 export const clientKindWords = { konto: 'account', gosc: 'guest' } as const;
-export type KindWord = keyof typeof clientKindWords;
+type KindWord = keyof typeof clientKindWords;
 
 export const isKind = (text: string): text is KindWord => Object.hasOwn(clientKindWords, text);
 

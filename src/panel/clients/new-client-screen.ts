@@ -7,7 +7,7 @@ import { fieldFaults } from '../pieces/editing/field-faults.ts';
 import { dataScreen } from '../screen.ts';
 import { clientAddress, newClientAddress } from './client-addresses.ts';
 
-export interface NewClientTold {
+interface NewClientTold {
   faults: Record<string, string>;
   typed: Record<string, string>;
 }

@@ -22,7 +22,7 @@ const codeFields = ['code', 'kind', 'value', 'min', 'from', 'until', 'uses', 'pe
 const fields = [...codeFields, ...giftFields];
 
 /** A form that was refused, as it was typed. */
-export interface CodesTold {
+interface CodesTold {
   faults: Record<string, string>;
   typed: Record<string, string>;
   things: ChosenThing[];

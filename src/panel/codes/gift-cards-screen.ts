@@ -39,7 +39,7 @@ async function load({ store, settings, url, now }: PanelAsk) {
 }
 
 /** Why no card was made, with the typed value; or the code of the new card, which is shown once. */
-export type GiftCardTold = { fault: string; value: string } | { code: string };
+type GiftCardTold = { fault: string; value: string } | { code: string };
 
 /** Gift cards are worth money, so only the owner creates them. */
 export const giftCardsScreen = dataScreen<Awaited<ReturnType<typeof load>>, GiftCardTold>({

@@ -5,7 +5,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type DeadlineText, deadlineOf } from '../after-sale/deadline-text.ts';
 import type { Queue } from '../after-sale/queues.ts';
 
-export type ComplaintQueue = Queue & { states: readonly ComplaintState[] | null };
+type ComplaintQueue = Queue & { states: readonly ComplaintState[] | null };
 
 const allComplaints: ComplaintQueue = {
   key: 'wszystkie',

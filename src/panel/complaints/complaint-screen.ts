@@ -18,7 +18,7 @@ async function find({ store, params, now }: PanelAsk): Promise<Complaint | null>
   return found && complaintAt(found, now);
 }
 
-export interface ComplaintData extends CaseData {
+interface ComplaintData extends CaseData {
   answer: ReturnType<typeof answerText>;
   messages: ReturnType<typeof messagesOf>;
 }

@@ -16,9 +16,7 @@ function valuesIn({ fields }: Connection, form: PanelForm): ConnectionValues {
   return Object.fromEntries(sent.map(({ name }) => [name, form.text(name)]));
 }
 
-export type SavedConnection =
-  | { faults: Record<string, string>; typed: ConnectionValues }
-  | { journal: NewJournalEntry };
+type SavedConnection = { faults: Record<string, string>; typed: ConnectionValues } | { journal: NewJournalEntry };
 
 export async function saveConnection(
   { connections }: PanelAsk,

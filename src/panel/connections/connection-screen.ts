@@ -77,7 +77,7 @@ async function load(ask: PanelAsk) {
   };
 }
 
-export interface ConnectionTold {
+interface ConnectionTold {
   faults: Record<string, string>;
   /** Without secrets, which no page repeats. */
   typed: ConnectionValues;

@@ -66,7 +66,7 @@ function barsOf(typed: readonly Typed[], known: readonly InfoBar[]): InfoBar[] {
 const rowsOf = (bars: readonly Typed[]): Typed[] => Array.from({ length: most }, (_, at) => bars[at] ?? empty);
 
 /** Why the bars were not saved, and what was typed. */
-export interface BarsTold {
+interface BarsTold {
   bars: Typed[];
   faults: Faulty;
 }

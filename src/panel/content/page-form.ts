@@ -2,7 +2,7 @@ import type { TextBlock } from '../../shop/content/content.ts';
 import { readBlocks } from '../../shop/content/page-text.ts';
 import type { PanelForm } from '../screen.ts';
 
-export interface TypedPage {
+interface TypedPage {
   title: string;
   lead: string;
   text: string;

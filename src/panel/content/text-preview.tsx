@@ -6,7 +6,7 @@ import { useLive } from '../../ui/loading/live.ts';
 import { Button } from '../pieces/button.tsx';
 import styles from './text-preview.module.css';
 
-export interface ShownText {
+interface ShownText {
   title: string;
   lead: string;
   /** In the shop's markup. */

@@ -55,7 +55,7 @@ async function load(ask: PanelAsk) {
   };
 }
 
-export interface StepsTold {
+interface StepsTold {
   company: CompanyTold | null;
   payments: PaymentTold | null;
   plan: { values: PlanValues; faults: PlanFaults } | null;

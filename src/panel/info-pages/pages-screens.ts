@@ -65,13 +65,13 @@ export const pagesScreen = dataScreen<Awaited<ReturnType<typeof loadList>>, { fa
   },
 });
 
-export interface TypedText {
+interface TypedText {
   title: string;
   lead: string;
   text: string;
 }
 
-export interface PageTold {
+interface PageTold {
   typed: TypedText;
   from: string;
   faults: PageFaults;

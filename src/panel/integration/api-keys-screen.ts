@@ -20,7 +20,7 @@ async function load({ store, origin, now }: PanelAsk) {
   };
 }
 
-export interface ApiKeyTold {
+interface ApiKeyTold {
   faults: Record<string, string>;
   /** Shown once. */
   key: string | null;

@@ -30,7 +30,7 @@ async function load({ store }: PanelAsk) {
   return { rows, choices };
 }
 
-export interface WebhookTold {
+interface WebhookTold {
   faults: Record<string, string>;
   /** Shown once. */
   secret: string | null;

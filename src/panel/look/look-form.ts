@@ -30,7 +30,7 @@ export function readablePalette(colours: Palette): Palette {
   return tried;
 }
 
-export interface TypedHero {
+interface TypedHero {
   title: string;
   lead: string;
   link: string;
@@ -87,7 +87,7 @@ export function layoutFrom(form: PanelForm): { layout: HomeLayout; faults: Fault
   return { layout: homeLayout({ hero: form.has('hero'), rows: moving }), faults };
 }
 
-export interface TypedEntry {
+interface TypedEntry {
   label: string;
   target: string;
   address: string;

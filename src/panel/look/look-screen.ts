@@ -93,10 +93,10 @@ async function load(ask: PanelAsk) {
   };
 }
 
-export type LookData = Awaited<ReturnType<typeof load>>;
+type LookData = Awaited<ReturnType<typeof load>>;
 
 /** Why a part was not saved, and what was typed. */
-export interface LookTold {
+interface LookTold {
   part: LookPart | null;
   faults: Faults;
   canCorrect?: boolean;

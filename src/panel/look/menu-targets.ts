@@ -3,7 +3,7 @@ import type { MenuNode } from '../../shop/listing/category.ts';
 import type { PanelAsk } from '../screen.ts';
 
 /** A page of the shop that a menu entry may link to. */
-export interface MenuTarget {
+interface MenuTarget {
   address: string;
   name: string;
 }

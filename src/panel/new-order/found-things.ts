@@ -13,7 +13,7 @@ export interface FoundSize {
   picture: string | null;
 }
 
-export interface FoundGoods {
+interface FoundGoods {
   sizes: FoundSize[];
   /** The text is a whole EAN or code of one size, as a scanner types it. */
   isExact: boolean;

@@ -101,7 +101,7 @@ export async function plannedOrder(ask: PanelAsk, typed: TypedOrder) {
   };
 }
 
-export type PlannedOrder = Awaited<ReturnType<typeof plannedOrder>>;
+type PlannedOrder = Awaited<ReturnType<typeof plannedOrder>>;
 
 /** The page's own copy: names, sums and choices as text. */
 export async function drawnOrder(ask: PanelAsk, plan: PlannedOrder, showsFaults: boolean) {

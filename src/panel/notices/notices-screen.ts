@@ -62,7 +62,7 @@ async function load({ store, settings, staff, now }: PanelAsk) {
   };
 }
 
-export interface NoticesTold {
+interface NoticesTold {
   faults: string[];
   values: Values | null;
   topicFaults: Partial<Record<ShopMailTopic, string>>;

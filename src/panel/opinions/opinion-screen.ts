@@ -19,7 +19,7 @@ async function find({ store, params }: PanelAsk): Promise<OpinionCase | null> {
   return opinion && { opinion, reports: await store.opinions.moderation.reportsOf(opinion.id) };
 }
 
-export interface OpinionData extends CaseData {
+interface OpinionData extends CaseData {
   body: string;
   answer: string | null;
   photos: { address: string; name: string; isPhoto: boolean }[];

@@ -80,7 +80,7 @@ async function addedLines({ store, now }: PanelAsk, { lines }: TypedChange, faul
   });
 }
 
-export type ChangeDrawing = Awaited<ReturnType<typeof drawing>>;
+type ChangeDrawing = Awaited<ReturnType<typeof drawing>>;
 
 const blank = (): TypedChange => ({ key: randomUUID(), lines: [], goods: '', quantities: new Map(), total: null });
 

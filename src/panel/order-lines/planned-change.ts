@@ -14,10 +14,7 @@ import type { PanelAsk } from '../screen.ts';
 import type { ReadChange } from './typed-change.ts';
 
 /** Goods that join are sold by the order's own way of delivery, at the prices of now. */
-export async function agreeAdded(
-  ask: PanelAsk,
-  order: Order,
-): Promise<{ agree: AgreeAdded; mostGrams: number | null }> {
+async function agreeAdded(ask: PanelAsk, order: Order): Promise<{ agree: AgreeAdded; mostGrams: number | null }> {
   const { delivery, recipient, buyer, payment } = order;
   const choices = {
     country: delivery.country,

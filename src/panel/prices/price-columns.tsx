@@ -6,7 +6,7 @@ import { StateLabel } from '../pieces/state-label.tsx';
 import { priceAddresses } from './price-addresses.ts';
 import type { PriceRow } from './price-list-screen.ts';
 
-export const sizeLink = ({ product, size }: Pick<PriceRow, 'product' | 'size'>): string =>
+const sizeLink = ({ product, size }: Pick<PriceRow, 'product' | 'size'>): string =>
   panelPath(priceAddresses.size, { id: product, size });
 
 const amount = (gross: number | null) => (gross === null ? '–' : formatMoney(gross));

@@ -20,7 +20,7 @@ interface Around {
 }
 
 /** The edit that a form requests, or error sentences by field. */
-export type ReadEdit = { edit: PriceEdit } | { faults: Record<string, string> };
+type ReadEdit = { edit: PriceEdit } | { faults: Record<string, string> };
 
 /** Prices are stored in grosze as 32-bit integers. */
 export const highestPrice: Grosze = 2_147_483_647;

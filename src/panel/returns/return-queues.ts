@@ -4,9 +4,9 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { type DeadlineText, deadlineOf } from '../after-sale/deadline-text.ts';
 import type { Queue } from '../after-sale/queues.ts';
 
-export type ReturnQueue = Queue & { states: readonly ReturnState[] | null };
+type ReturnQueue = Queue & { states: readonly ReturnState[] | null };
 
-export const allReturns: ReturnQueue = {
+const allReturns: ReturnQueue = {
   key: 'wszystkie',
   name: 'Wszystkie',
   states: null,

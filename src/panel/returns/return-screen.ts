@@ -45,7 +45,7 @@ async function stepsOf(ask: PanelAsk, found: ReturnCase, unsaved: Unsaved | null
   return returnSteps(ask, found, { refunds: own, unsaved, template });
 }
 
-export interface ReturnData extends CaseData {
+interface ReturnData extends CaseData {
   goods: string[];
   money: [name: string, value: string][];
   sum: [name: string, value: string];

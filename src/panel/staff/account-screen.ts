@@ -33,7 +33,7 @@ async function load({ store, staff, session, now }: PanelAsk) {
   };
 }
 
-export interface AccountTold {
+interface AccountTold {
   faults: string[];
 }
 

@@ -1,4 +1,4 @@
-export interface ChangedValue {
+interface ChangedValue {
   /** The path of the value, for example `sizes 1 price`. */
   name: string;
   /** `null` if there was no value. */

@@ -18,7 +18,7 @@ import { journalFieldName, journalValueName } from './journal-values.ts';
 import { journalAddress } from './staff-addresses.ts';
 
 /** The filters of the journal, as fields of its address. */
-export interface JournalFilters {
+interface JournalFilters {
   szukaj?: string;
   /** A whole subject, from a link. */
   o?: string;

@@ -27,7 +27,7 @@ async function load({ store, staff, now }: PanelAsk) {
   };
 }
 
-export interface TeamTold {
+interface TeamTold {
   fault: string | null;
   /** An invitation, shown once. */
   link: string | null;

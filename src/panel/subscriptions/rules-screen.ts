@@ -31,7 +31,7 @@ const rules: Record<RuleName, { label: string; hint: string; unit: string; least
 };
 const names = Object.keys(rules) as RuleName[];
 
-export type RuleValues = Record<RuleName, string>;
+type RuleValues = Record<RuleName, string>;
 
 const valuesFrom = (value: (name: RuleName) => string): RuleValues =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as RuleValues;
@@ -58,7 +58,7 @@ async function load({ settings }: PanelAsk) {
   return { fields, values: valuesFrom((name) => String(own[name])) };
 }
 
-export interface RulesTold {
+interface RulesTold {
   values: RuleValues;
   faults: Partial<RuleValues>;
   fault: string | null;

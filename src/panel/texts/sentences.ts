@@ -3,7 +3,7 @@ import { folded } from '../../shop/text/folded.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
 
 /** A message of the shop. */
-export interface ShopSentence {
+interface ShopSentence {
   key: string;
   /** The default text. Each plural form is a separate text. */
   usual: string;

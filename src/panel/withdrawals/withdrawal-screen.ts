@@ -24,7 +24,7 @@ async function find({ store, params }: PanelAsk): Promise<WithdrawalStanding | n
   return found && store.withdrawalStandings.of(found);
 }
 
-export interface WithdrawalData extends CaseData {
+interface WithdrawalData extends CaseData {
   statement: { sentence: string; items: string[] };
   /** The legal effect for each item. */
   judged: string[];

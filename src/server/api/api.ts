@@ -20,7 +20,7 @@ interface Parts extends ApiParts {
 const mostBytes = 512 * 1_024;
 const longestTarget = 2_000;
 
-export const isApiPath = (path: string): boolean => path === apiRoot || path.startsWith(`${apiRoot}/`);
+const isApiPath = (path: string): boolean => path === apiRoot || path.startsWith(`${apiRoot}/`);
 
 /** The API for programs of the owner. A request is known by its key alone: cookies and origins do not matter. */
 export function openApi(parts: Parts) {

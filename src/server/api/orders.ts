@@ -34,7 +34,7 @@ const orderShape = v.object({
   parcels: v.array(v.looseObject({})),
 });
 
-export const orderBody = (order: Order) => {
+const orderBody = (order: Order) => {
   const { buyer, delivery, payment, sums } = order;
   return {
     number: order.number,

@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Backups of the shop, with those by a plan. */
-export interface PlannedBackups extends Backups {
+interface PlannedBackups extends Backups {
   /** Begins a backup if it is time; `null`: there is no plan. It is not awaited, so that other jobs need not wait. */
   followPlan(plan: BackupPlan | null): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface CommandParts {
   product(id: number): Promise<Product | null>;
 }
 
-export interface Addition {
+interface Addition {
   id: number;
   size: string;
   quantity: number | null;

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import type { CarrierParts, LabelCarrier, ReportedShipment } from './port.ts';
 import { labelCarriers } from './registry.ts';
 
-export interface LabelParts extends CarrierParts {
+interface LabelParts extends CarrierParts {
   store: Pick<Store, 'shipments' | 'uncancelled'>;
   /** Of the carriers with which the shop has an account. */
   accounts: Accounts;

@@ -17,7 +17,7 @@ export type LabelOrdered =
   | { kind: 'away'; unsent: boolean };
 
 /** A courier who comes to the shop for parcels that have labels. */
-export interface PickupOrder {
+interface PickupOrder {
   /** Names the order of the courier on both sides. */
   reference: string;
   /** The carrier's ids of the shipments. */

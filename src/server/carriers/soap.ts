@@ -47,7 +47,7 @@ export async function callSoap({ url, action, body, timeoutMs, mostBytes }: Soap
   }
 }
 
-export const soapText = (text: string): string =>
+const soapText = (text: string): string =>
   text
     // Characters that XML 1.0 does not have.
     .replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

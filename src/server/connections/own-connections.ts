@@ -16,7 +16,7 @@ import type { Log } from '../log.ts';
 import type { ConnectionGroup, GroupId } from './connection-groups.ts';
 
 /** The accounts of the shop: those of the environment, which win, and those that the owner entered in the panel. */
-export interface OwnConnections extends Connections {
+interface OwnConnections extends Connections {
   accounts(group: GroupId): Accounts;
   /** Accounts with simulators, used while the shop has no other account of the group. */
   simulate(group: GroupId, accounts: Accounts): void;
@@ -187,7 +187,7 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
 }
 
 /** What is wrong with an account after these changes, by setting, in Polish. */
-export function typedFaults(kind: AccountKind, before: AccountTexts, typed: AccountTexts) {
+function typedFaults(kind: AccountKind, before: AccountTexts, typed: AccountTexts) {
   const read = readAccount(kind, { ...before, ...typed });
   const faults: Record<string, string> = {};
   for (const [key, { choices }] of Object.entries(kind.settings)) {

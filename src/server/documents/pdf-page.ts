@@ -33,7 +33,7 @@ async function load() {
   return { make, fonts: { regular, bold } };
 }
 
-export interface PaperOptions {
+interface PaperOptions {
   title: string;
   author: string;
   /** The creation time: the same content gives the same bytes. */

@@ -1,6 +1,6 @@
 import { fontSizes, hairline, heightOf, inks, type Pdf, pageFrame, roomFor, write } from './pdf-page.ts';
 
-export interface PdfColumn {
+interface PdfColumn {
   title: string;
   width: number;
   align?: 'left' | 'right';

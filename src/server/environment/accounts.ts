@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { StartError } from '../../data/db/start-error.ts';
 
 /** One value of the shop's account with a provider, a carrier or another service. */
-export interface AccountSetting {
+interface AccountSetting {
   /** The environment variable. */
   variable: string;
   /** A value whose schema refuses `undefined` is required. Its messages are Polish, for the panel. */
@@ -97,7 +97,7 @@ export const textsInEnvironment = ({ settings, textsIn }: AccountKind, env: Node
   textsIn?.(env) ??
   Object.fromEntries(Object.entries(settings).map(([name, { variable }]) => [name, env[variable] || undefined]));
 
-export type ReadAccount =
+type ReadAccount =
   | { account: Account }
   /** Why it cannot be used: what is wrong, by the setting, in Polish, and which required settings are missing. */
   | { account: null; faults: Record<string, string>; missing: string[] };

@@ -17,7 +17,7 @@ import { loggedPath } from './request/logged-path.ts';
 import type { Visit } from './request/visit.ts';
 import { BodyStalled, TimedOut, withTimeout } from './timeout.ts';
 
-export interface GuardParts {
+interface GuardParts {
   store: Store;
   settings: ShopSettings;
   log: Log;

@@ -9,7 +9,7 @@ import { serviceLimits } from '../../shop/limits.ts';
 import type { OpenedSignIn } from './define-sign-in.ts';
 
 /** Why a sign-in through a service failed. */
-export type ServiceProblem =
+type ServiceProblem =
   /** The service cannot be reached or does not work. */
   | 'away'
   /** The shopper did not agree. */
@@ -27,7 +27,7 @@ export class ServiceFailure extends Error {
 }
 
 /** The values that must come back unchanged from the service, and that prove that the answer is ours. */
-export interface ExpectedAnswer {
+interface ExpectedAnswer {
   state: string;
   nonce: string;
   verifier: string;

@@ -34,7 +34,7 @@ interface CachedPage {
   isMissed: boolean;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   maxBytes: number;
   now: () => number;
   /** Called with errors of background renewals, since no request waits for them. */

@@ -11,7 +11,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 
 /** What a page depends on: the tags that invalidate it, and the instant at which it becomes wrong. */
-export interface Dependencies {
+interface Dependencies {
   tags: Set<string>;
   validUntil: Instant;
   /** Set when the store did not answer for an optional part of the page. */

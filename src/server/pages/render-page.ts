@@ -23,7 +23,7 @@ import type { logHiddenDiscounts } from './log-hidden-discounts.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { pageReads } from './page-reads.ts';
 
-export interface RenderParts {
+interface RenderParts {
   store: Store;
   settings: ShopSettings;
   log: Log;
@@ -51,7 +51,7 @@ export interface RenderParts {
 }
 
 /** Changed data for a preview by staff. */
-export interface ChangedPage {
+interface ChangedPage {
   reads?: Partial<PageContext['reads']>;
   settings?: ShopSettings;
   sheets?: string[];

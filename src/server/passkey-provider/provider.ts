@@ -9,7 +9,7 @@ import type { Ceremony, CeremonyAnswer } from './ceremony.ts';
 import { finishLogin, startLogin } from './login.ts';
 import { finishRegistration, startRegistration } from './registration.ts';
 
-export interface PasskeyProviderParts {
+interface PasskeyProviderParts {
   store: AccountsStore;
   /** The path it is mounted under, with a slash at both ends. */
   base: string;

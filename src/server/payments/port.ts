@@ -85,7 +85,7 @@ export interface PaymentProvider extends ProviderCalls {
   label: string;
 }
 
-export interface ProviderParts {
+interface ProviderParts {
   /** For providers that refuse the payer's address. */
   shopEmail: string;
   now: () => number;

@@ -17,7 +17,7 @@ export interface PaymentLedger {
   note(code: NotificationRefusal, told: Pick<ProviderNotification, 'sessionId' | 'reference'> | null): void;
 }
 
-export type NotificationRefusal = NotificationFault | MoneyFault | 'payment_unknown' | 'notification_too_large';
+type NotificationRefusal = NotificationFault | MoneyFault | 'payment_unknown' | 'notification_too_large';
 
 const statuses: Record<NotificationRefusal, number> = {
   notification_garbled: 400,

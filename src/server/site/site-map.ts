@@ -5,7 +5,7 @@ import { blogYears, postMonth } from '../../shop/content/blog-dates.ts';
 import type { MenuNode } from '../../shop/listing/category.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 
-export interface SiteMapParts {
+interface SiteMapParts {
   store: Store;
   origin: string;
   now: Instant;
@@ -13,7 +13,7 @@ export interface SiteMapParts {
   perFile?: number;
 }
 
-export interface SiteMapFile {
+interface SiteMapFile {
   text: string;
   tags: string[];
   /** When the file becomes wrong by time alone. */

@@ -12,7 +12,7 @@ export interface PhotoOrder {
 }
 
 /** A photo that was re-encoded here, as JPEG and without metadata. */
-export interface CleanPhoto {
+interface CleanPhoto {
   bytes: Uint8Array;
   width: number;
   height: number;

@@ -3,7 +3,7 @@ import type { Day, Instant } from '../time/instant.ts';
 import { dayOf } from '../time/warsaw-time.ts';
 
 /** The owner's settings of accounts. */
-export interface RegistrationSettings {
+interface RegistrationSettings {
   /** Ask for the date of birth, for shops whose goods require it. Left out: the form does not ask (RODO, art. 5). */
   birthDate?: boolean;
   /** Names of the owner's shops, if a client chooses one at registration. Left out: one shop, no question. */

@@ -69,7 +69,7 @@ const errors = {
 } as const satisfies Record<string, BasketKey | keyof typeof widgetMessages>;
 
 type MildKind = (typeof mild)[number];
-export type NoticeKind = MildKind | keyof typeof errors;
+type NoticeKind = MildKind | keyof typeof errors;
 
 export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => Object.hasOwn(errors, kind);
 

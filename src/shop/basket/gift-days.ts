@@ -7,7 +7,7 @@ export interface GiftDays {
   lastDay?: Day;
 }
 
-export type GiftTime = 'early' | 'running' | 'over';
+type GiftTime = 'early' | 'running' | 'over';
 
 export function giftTime({ firstDay, lastDay }: GiftDays, now: Instant): GiftTime {
   const today = dayOf(now);

@@ -74,7 +74,7 @@ export type CodeTime = 'running' | 'early' | 'expired';
  * `used`: by others too; `repeated`: by this buyer; `first`: the buyer has ordered before; `scope`: nothing that it is for;
  * `unsent`: nothing has to be delivered.
  */
-export const codeRefusals = [
+const codeRefusals = [
   'unknown',
   'early',
   'expired',
@@ -118,7 +118,7 @@ export interface RebatedLine {
   giftCard?: true;
 }
 
-export const hasScope = ({ categories, products }: RebateScope): boolean => categories.length + products.length > 0;
+const hasScope = ({ categories, products }: RebateScope): boolean => categories.length + products.length > 0;
 
 /** Returns whether a rebate lowers the price of a line. */
 export const isLowered = (scope: RebateScope, { giftCard, productId, categories = [] }: RebatedLine): boolean =>

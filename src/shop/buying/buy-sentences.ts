@@ -3,7 +3,7 @@ import { quantityAlertText } from '../product/quantity.ts';
 import type { Translate } from '../text/messages.ts';
 import { type BuyResult, refusalKey } from './buying.ts';
 
-export interface Sentence {
+interface Sentence {
   kind: 'warning' | 'error' | 'success';
   text: string;
 }

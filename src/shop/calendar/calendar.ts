@@ -31,7 +31,7 @@ export interface DateChoice {
   time: string | null;
 }
 
-export type TimeProblem = 'noTime' | 'unclearTime' | 'noSuchTime';
+type TimeProblem = 'noTime' | 'unclearTime' | 'noSuchTime';
 export type DateProblem =
   | 'unreadable'
   | 'noSuchDay'

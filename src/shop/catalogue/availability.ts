@@ -3,13 +3,10 @@ import type { ProductType, Size } from '../product/product.ts';
 import type { MessageKey } from '../text/messages.ts';
 
 export type AvailabilityState = 'available' | 'order' | 'unavailable' | 'phone' | 'free';
-export type AvailabilityAlert = Extract<
-  MessageKey,
-  'availability.disable' | 'availability.phone' | 'availability.pointsOnly'
->;
+type AvailabilityAlert = Extract<MessageKey, 'availability.disable' | 'availability.phone' | 'availability.pointsOnly'>;
 
 /** What the page shows, hides and disables for one size (section 4 of the specification). */
-export interface Availability {
+interface Availability {
   state: AvailabilityState;
   /** Quantity field and button. */
   buySection: 'enabled' | 'disabled' | 'hidden';

@@ -18,7 +18,7 @@ export const complaintLineField = (lineId: number): `line_${number}` => `line_${
 
 type FormLine = Pick<ComplainedLine, 'id' | 'quantity' | 'worth' | 'discount' | 'left' | 'step' | 'money'>;
 
-export interface ComplaintFormOptions {
+interface ComplaintFormOptions {
   today: Day;
   /** Lines of the order with pieces left; `null`: without an order. */
   lines: readonly FormLine[] | null;

@@ -27,7 +27,7 @@ export type ComplaintRefusal = (typeof complaintRefusals)[number];
 /** Why an answer with a refund is refused: the amount is more than the rest of what was paid. */
 export type ComplaintMoneyRefusal = 'complaint_too_much' | 'complaint_nothing_left';
 
-export type ComplaintStep = { state: ComplaintState } | { refused: ComplaintRefusal };
+type ComplaintStep = { state: ComplaintState } | { refused: ComplaintRefusal };
 
 const go = (state: ComplaintState): ComplaintStep => ({ state });
 const no = (refused: ComplaintRefusal): ComplaintStep => ({ refused });

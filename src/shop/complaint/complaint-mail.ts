@@ -19,7 +19,7 @@ export const complaintNoticeNames = {
   'shop-due': 'Do sklepu: termin odpowiedzi na reklamację',
   'shop-lapsed': 'Do sklepu: minął termin odpowiedzi na reklamację',
 } as const;
-export type ComplaintNotice = keyof typeof complaintNoticeNames;
+type ComplaintNotice = keyof typeof complaintNoticeNames;
 export type ComplaintMailKind = keyof typeof complaintMailNames | ComplaintNotice;
 export const isComplaintNotice = (kind: ComplaintMailKind): kind is ComplaintNotice =>
   Object.hasOwn(complaintNoticeNames, kind);

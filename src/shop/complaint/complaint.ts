@@ -11,7 +11,7 @@ export type Remedy = (typeof remedies)[number];
 export const proofKinds = ['receipt', 'invoice', 'payment', 'other'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-export interface ProofOfPurchase {
+interface ProofOfPurchase {
   kind: ProofKind;
   /** Its number or text. */
   details: string;
@@ -21,7 +21,7 @@ export interface ProofOfPurchase {
 }
 
 /** A line of the order with a defect. It is a copy, because the complaint is read without the order. */
-export interface ComplaintLine {
+interface ComplaintLine {
   lineId: number;
   name: string;
   quantity: number;
@@ -30,7 +30,7 @@ export interface ComplaintLine {
   paid: Grosze;
 }
 
-export interface Complainant {
+interface Complainant {
   name: string;
   email: string;
   /** Empty: not given. */

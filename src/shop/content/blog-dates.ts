@@ -5,7 +5,7 @@ import type { PostSummary } from './content.ts';
 /** A month in Warsaw time, such as `2026-11`, as used in URLs. */
 export type Month = string;
 
-export interface BlogMonth {
+interface BlogMonth {
   month: Month;
   count: number;
 }

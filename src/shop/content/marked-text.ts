@@ -2,7 +2,7 @@ import type { Picture } from '../product/product.ts';
 
 /** The markup of the owner's texts inside a block: `**bold**`, `[words](/address)` and a picture of the shop. */
 
-export interface TextRun {
+interface TextRun {
   isBold: boolean;
   text: string;
 }

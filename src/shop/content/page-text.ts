@@ -1,6 +1,6 @@
 import type { TextBlock } from './content.ts';
 
-export interface PageText {
+interface PageText {
   title: string;
   lead: string;
   body: TextBlock[];

@@ -77,7 +77,7 @@ function newAddress(typed: string): string | null {
 }
 
 /** Finds the target of an old address; `null`: none. */
-export type RedirectFinder = (url: Pick<URL, 'pathname' | 'search'>) => string | null;
+type RedirectFinder = (url: Pick<URL, 'pathname' | 'search'>) => string | null;
 
 /** A typed address without its host, as a request asks for it; `null` if it is none. */
 export function askedAddress(typed: string): Pick<URL, 'pathname' | 'search'> | null {

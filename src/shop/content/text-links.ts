@@ -3,7 +3,7 @@ import { noBreakSpace } from '../text/numbers.ts';
 import { phoneLink } from '../text/phone.ts';
 
 /** Words of a text with a link: to a page of the shop, to an e-mail address or to a telephone. */
-export interface TextLink {
+interface TextLink {
   words: string;
   to: string;
 }

@@ -2,7 +2,7 @@ import type { Grosze, VatRate } from '../money/money.ts';
 import type { DeliveryOption } from './delivery-option.ts';
 
 /** `goods`: the rate of most of the goods. */
-export type DeliveryVat = 'goods' | VatRate;
+type DeliveryVat = 'goods' | VatRate;
 
 /** The owner's settings of delivery. */
 export interface DeliverySettings {

@@ -32,7 +32,7 @@ const genitiveOf = (day: Day): string => weekdayGenitives[weekdayOf(day) - 1] ??
 const named = (day: Day): string => `${genitiveOf(day)} ${formatDayAndMonth(day)}`;
 
 /** The fields of an offer or a parcel that determine its arrival. */
-export type Arrival = Pick<DeliveryOffer, 'days' | 'latest'>;
+type Arrival = Pick<DeliveryOffer, 'days' | 'latest'>;
 
 /** The arrival as a sentence: the law requires the latest day even if the day is unknown. */
 export function arrivalText({ days, latest }: Arrival, carrier: Carrier, now: Instant, t: Say): string {
@@ -74,4 +74,4 @@ export function deliveryRefusalText(refusal: DeliveryRefusal, t: Say): string {
 }
 
 /** `25 kg`, `0,5 kg`. */
-export const weightText = (grams: number): string => `${formatNumber(grams / 1000)}${noBreakSpace}kg`;
+const weightText = (grams: number): string => `${formatNumber(grams / 1000)}${noBreakSpace}kg`;

@@ -6,7 +6,7 @@ import { type FormEntries, textsOf } from './form-texts.ts';
 /** Fields with their validation rules, shared by browser and server. */
 export type FormSchema = v.GenericSchema<unknown, object>;
 
-export type FormCheck<Schema extends FormSchema> =
+type FormCheck<Schema extends FormSchema> =
   | { ok: true; values: v.InferOutput<Schema> }
   | { ok: false; faults: Fault[] };
 

@@ -6,7 +6,7 @@ import { findingText } from './finding-text.ts';
 /** Validation rules for form fields. Each rule gives an error code; `faults.ts` maps codes to messages. */
 
 /** Variants of the message for an empty required field. */
-export type RequiredWording = Extract<FaultCode, 'required' | 'obligatory' | 'requiredInEnglish'>;
+type RequiredWording = Extract<FaultCode, 'required' | 'obligatory' | 'requiredInEnglish'>;
 
 interface TextRule {
   /** Without it the field is optional. `true` selects the default message. */

@@ -36,7 +36,7 @@ export interface InstalmentOption {
 }
 
 /** A link to the instalment page, or a dialog with two options and an explanation. */
-export type InstalmentChoice =
+type InstalmentChoice =
   | { kind: 'direct'; amount: Grosze }
   | {
       kind: 'dialog';
@@ -56,7 +56,7 @@ export function instalmentChoice(price: Grosze, basket: BasketBeside, system: In
 }
 
 /** Instalments for the basket: a link to the instalment page, or the reason why it is not possible. */
-export type BasketInstalment = { kind: 'direct'; amount: Grosze } | { kind: 'refused'; message: Problem };
+type BasketInstalment = { kind: 'direct'; amount: Grosze } | { kind: 'refused'; message: Problem };
 
 export function basketInstalment(basket: BasketBeside, system: InstalmentSystem): BasketInstalment {
   const message = basketProblem(basket.count, basket, system) ?? outOfBounds(basket.cost, system);

@@ -6,7 +6,7 @@ export interface PlacedCategory {
   depth: number;
 }
 
-export const deepestCategory = 5;
+const deepestCategory = 5;
 
 /** Where a category goes, beside or into another one. */
 export const placeSides = ['before', 'after', 'into'] as const;
@@ -21,7 +21,7 @@ const childrenOf = (all: readonly PlacedCategory[], parent: number | null) =>
   all.filter(({ parentId }) => parentId === parent).map(({ id }) => id);
 
 /** How many levels a category has below it. */
-export function levelsBelow(all: readonly PlacedCategory[], id: number): number {
+function levelsBelow(all: readonly PlacedCategory[], id: number): number {
   return Math.max(0, ...childrenOf(all, id).map((child) => 1 + levelsBelow(all, child)));
 }
 

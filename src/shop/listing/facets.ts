@@ -21,7 +21,7 @@ export interface Narrowing {
 /** Counts by value id. Values without products are left out. */
 export type Counts = (number | undefined)[];
 
-export interface Narrowed<Row> {
+interface Narrowed<Row> {
   rows: Row[];
   /** For each column and value, the number of matching products if only the other columns' filters apply. */
   counts: Counts[];

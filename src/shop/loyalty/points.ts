@@ -2,7 +2,7 @@ import type { Grosze } from '../money/money.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** One entry of a client's loyalty points: granted above zero, spent below it. */
-export interface PointsEntry {
+interface PointsEntry {
   id: number;
   amount: number;
   reason: string;

@@ -1,7 +1,7 @@
 import type { BlockMail, MailBlock, MailItem, MailRow } from './mail-blocks.ts';
 
 /** Colours of the shop's palette. */
-export interface MailColours {
+interface MailColours {
   paper: string;
   paperLight: string;
   ink: string;

@@ -2,7 +2,7 @@ import { cookieText } from '../privacy/cookies.ts';
 import { forcedCookies, temporaryCookies } from './forced-region.ts';
 
 /** A country by its region id in calls and cookies. */
-export interface Region {
+interface Region {
   id: number;
 }
 

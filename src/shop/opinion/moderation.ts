@@ -22,7 +22,7 @@ const machine: Record<OpinionState, Record<OpinionEvent, DecidedState>> = {
 export const afterOpinionEvent = (state: OpinionState, event: OpinionEvent): DecidedState => machine[state][event];
 
 /** No event leads back to the queue. */
-export type DecidedState = Exclude<OpinionState, 'waiting'>;
+type DecidedState = Exclude<OpinionState, 'waiting'>;
 
 /**
  * Why an opinion may be refused. Few stars or criticism of the shop are no ground, because the mean would be false

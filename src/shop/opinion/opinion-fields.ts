@@ -9,7 +9,7 @@ export type OpinionField = (typeof opinionFields)[number];
 export const productField = 'produkt';
 /** A parameter of the link in an invitation: the page asks whether to withdraw the consent. */
 export const withdrawField = 'rezygnacja';
-export const sentNotices = ['product', 'order', 'waiting'] as const;
+const sentNotices = ['product', 'order', 'waiting'] as const;
 export type SentNotice = (typeof sentNotices)[number];
 
 export const sentIn = (query: URLSearchParams): SentNotice | null =>

@@ -41,7 +41,7 @@ export function photosIn(files: readonly ReceivedFile[]): { photos: OpinionPhoto
   return { photos };
 }
 
-export interface PhotoRefusal {
+interface PhotoRefusal {
   fault: OpinionFault;
   file: string;
 }

@@ -5,7 +5,7 @@ import type { FirstCheck } from './moderation.ts';
 export const invitationConsent = 'opinion_email';
 
 /** The owner's settings of opinions. */
-export interface OpinionSettings {
+interface OpinionSettings {
   /** Days from delivery to the invitation; `null`: no invitations. Left out: 7. */
   inviteAfterDays?: number | null;
   /** Which opinions the shop checks before they are published. Left out: those without a proof of purchase. */

@@ -38,6 +38,6 @@ export interface SentReport {
   goodFaith: boolean;
 }
 
-export const reportFaults = ['opinion', 'ground', 'facts', 'email', 'faith'] as const;
+const reportFaults = ['opinion', 'ground', 'facts', 'email', 'faith'] as const;
 export type ReportFault = (typeof reportFaults)[number];
 export type ReportResult = { status: 'reported'; number: number } | { status: 'refused'; faults: ReportFault[] };

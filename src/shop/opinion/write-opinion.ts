@@ -89,7 +89,7 @@ export function checkOpinion(sent: SentOpinion, { invited = false } = {}): Check
 }
 
 /** The fields of the order that an opinion names. */
-export interface BoughtOrder {
+interface BoughtOrder {
   state: string;
   productIds: readonly number[];
 }

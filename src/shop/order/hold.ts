@@ -30,7 +30,7 @@ export interface GuestHold {
 }
 
 /** The owner's settings of reservations. */
-export type HoldSettings = Partial<Pick<HoldTimes, 'holdMinutes' | 'transferDays'>> & {
+type HoldSettings = Partial<Pick<HoldTimes, 'holdMinutes' | 'transferDays'>> & {
   guestHold?: Partial<GuestHold>;
 };
 
@@ -99,7 +99,7 @@ export function guestStockUntil(
 }
 
 /** The state of the reservation that is shown to the buyer of an unpaid order. */
-export type HoldStanding =
+type HoldStanding =
   /** The goods are reserved as long as the order waits. */
   | { goods: 'held'; until: Instant }
   /** The goods are reserved until an instant; the order waits longer. */

@@ -30,7 +30,7 @@ export interface Buyer {
 }
 
 /** A part of a set as sold: its quantity in one set, and its separate price. */
-export interface SoldSetPart {
+interface SoldSetPart {
   productId: number;
   sizeId: string;
   name: string;
@@ -124,7 +124,7 @@ export interface Parcel {
   trackingNumber: string | null;
 }
 
-export interface OrderPayment {
+interface OrderPayment {
   state: PaymentState;
   /** For an order with an advance: how the advance is paid. */
   method: PaymentMethod | null;

@@ -17,7 +17,7 @@ export type ParcelEvent = (typeof parcelEvents)[number];
 export const parcelRefusals = ['parcel_not_handed_over', 'parcel_delivered', 'parcel_came_back'] as const;
 export type ParcelRefusal = (typeof parcelRefusals)[number];
 
-export type ParcelStep = { state: ParcelState } | { refused: ParcelRefusal };
+type ParcelStep = { state: ParcelState } | { refused: ParcelRefusal };
 
 const go = (state: ParcelState): ParcelStep => ({ state });
 const no = (refused: ParcelRefusal): ParcelStep => ({ refused });

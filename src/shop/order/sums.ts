@@ -4,7 +4,7 @@ import { vatSums, vatTotal } from '../money/vat-sums.ts';
 import type { Order, OrderSums, VatSum } from './order.ts';
 
 /** The fields of a line that the sums need. */
-export interface SummedLine {
+interface SummedLine {
   vat: VatRate;
   worth: Money;
   discount: Money;
@@ -34,7 +34,7 @@ export function orderSums({ lines, delivery, fee, deliveryVat, vouchers }: Summe
 }
 
 /** The input of an advance. */
-export interface AdvancedLine {
+interface AdvancedLine {
   /** For one unit. */
   advance: Grosze;
   quantity: number;
@@ -56,7 +56,7 @@ export function onDelivery({ sums: { toPay, advance }, payment: { method, paid }
   return method === 'cash' || advance !== undefined ? toPay - Math.max(paid, advance ?? 0) : 0;
 }
 
-export interface OnDelivery {
+interface OnDelivery {
   sums: Pick<OrderSums, 'toPay' | 'advance'>;
   payment: Pick<Order['payment'], 'method' | 'paid'>;
 }

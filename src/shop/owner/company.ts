@@ -5,7 +5,7 @@ import { type Overrides, translator } from '../text/messages.ts';
 import { companyMessages } from './company-messages.ts';
 
 /** The registration of a company. Letters, mails and the website of a company must state it (art. 206 KSH). */
-export interface CourtRegister {
+interface CourtRegister {
   court: string;
   krs: string;
   /** `null` for partnerships, which have none. */

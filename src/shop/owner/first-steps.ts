@@ -3,7 +3,7 @@ export const firstStepNames = ['company', 'delivery', 'payment', 'law', 'product
 export type FirstStepName = (typeof firstStepNames)[number];
 
 /** `left`: the owner has gone on without it. */
-export type FirstStepState = 'done' | 'left' | 'open';
+type FirstStepState = 'done' | 'left' | 'open';
 
 export interface FirstStep {
   name: FirstStepName;

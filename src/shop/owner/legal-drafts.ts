@@ -10,7 +10,7 @@ import {
   withdrawalTexts,
 } from './legal-texts.ts';
 
-export interface DraftPage {
+interface DraftPage {
   slug: string;
   title: string;
   lead: string;

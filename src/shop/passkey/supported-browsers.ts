@@ -4,7 +4,7 @@ import { passkeyLimits } from '../limits.ts';
 export const refusableBrowsers = ['mac', 'ios', 'safari', 'opera'] as const;
 export type RefusableBrowser = (typeof refusableBrowsers)[number];
 
-export interface PasskeyBrowser {
+interface PasskeyBrowser {
   userAgent: string;
   /** An iPad reports itself as a Mac; only its touch screen identifies it. */
   touchPoints: number;

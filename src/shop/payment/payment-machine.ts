@@ -65,7 +65,7 @@ export const paymentRefusals = [
 export type PaymentRefusal = (typeof paymentRefusals)[number];
 
 /** `surplus`: the shop now holds money that the order does not need. It is recorded and refunded. */
-export type PaymentStep = { state: PaymentState; surplus?: true } | { refused: PaymentRefusal };
+type PaymentStep = { state: PaymentState; surplus?: true } | { refused: PaymentRefusal };
 
 const go = (state: PaymentState): PaymentStep => ({ state });
 const surplus = (state: PaymentState): PaymentStep => ({ state, surplus: true });

@@ -9,7 +9,7 @@ export const isPaymentMethod = (text: string): text is PaymentMethod =>
   (paymentMethods as readonly string[]).includes(text);
 
 /** What the shop has configured. */
-export interface PaymentMeans {
+interface PaymentMeans {
   /** A provider redirects the shopper to its page. */
   online: boolean;
   /** The provider also accepts BLIK codes typed in our page: this is enabled separately for each account. */

@@ -10,8 +10,8 @@ type Say = Translate<keyof typeof paymentMessages>;
  * Why a card was not charged: the bank declined, the card has expired, the bank wants the buyer to confirm, nobody has
  * told the result, or the card is stored no longer.
  */
-export const cardFaults = ['declined', 'expired', 'unconfirmed', 'silent', 'gone'] as const;
-export type CardFault = (typeof cardFaults)[number];
+const cardFaults = ['declined', 'expired', 'unconfirmed', 'silent', 'gone'] as const;
+type CardFault = (typeof cardFaults)[number];
 
 /** Why an attempt failed: for BLIK and cards the bank's reason, otherwise the provider's. */
 export type PaymentFault =

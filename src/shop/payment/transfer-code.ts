@@ -2,7 +2,7 @@ import { ibanOf, isIban } from '../account/iban.ts';
 import { transferCodeLimits } from '../limits.ts';
 import type { Grosze } from '../money/money.ts';
 
-export interface Transfer {
+interface Transfer {
   /** As typed: 26 digits, with or without `PL` and spaces. */
   account: string;
   /** 10 digits, or `null` for a person. */

@@ -49,7 +49,7 @@ export function voucherFault(voucher: Voucher | null, now: Instant): VoucherFaul
   return voucher.rest > 0 ? null : 'voucher_empty';
 }
 
-export interface CodedVoucher extends Voucher {
+interface CodedVoucher extends Voucher {
   code: string;
 }
 

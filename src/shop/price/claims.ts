@@ -23,7 +23,7 @@ export function reductionsOf(bargains: readonly Offer[], goods: number, codes: r
   };
 }
 
-export interface TextClaims {
+interface TextClaims {
   /** Percentages that no current reduction supports. Such a text must not be published. */
   unsupported: number[];
   /** Claims beyond a price („najniższe ceny”), for which the owner needs a proof. */

@@ -51,7 +51,7 @@ export interface CodeOffer {
   lowest: LowestPrice | null;
 }
 
-export interface OfferRequest {
+interface OfferRequest {
   size: Size;
   /** Including past ones if they are known: they show since when the price is valid. */
   promotions: Promotion[];

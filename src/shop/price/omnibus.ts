@@ -4,7 +4,7 @@ import type { Day, Instant } from '../time/instant.ts';
 import { addDays, dayOf, daysBetween, startOfDay } from '../time/warsaw-time.ts';
 import type { LowestPrice, PricePoint } from './price.ts';
 
-export interface Reduction {
+interface Reduction {
   /** Prices the size really sold for, with the instants they came into force. */
   history: PricePoint[];
   reductionStart: Instant;

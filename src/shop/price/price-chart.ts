@@ -8,7 +8,7 @@ import type { PriceOrigin } from './price-origin.ts';
 type Percent = number;
 
 /** A period with one price. */
-export interface PriceStep {
+interface PriceStep {
   from: Day;
   /** The price was valid before the start of the chart. */
   clipped: boolean;

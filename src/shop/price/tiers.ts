@@ -16,7 +16,7 @@ export function pastEnd({ thresholdEnd: end }: QuantityTier): number {
   return roundQuantity(end + 10 ** -decimals);
 }
 
-export interface NextTier {
+interface NextTier {
   tier: QuantityTier;
   /** The additional quantity needed for it. */
   missing: number;

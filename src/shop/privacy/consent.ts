@@ -8,9 +8,9 @@ export const snippetConsents = ['analytics', 'marketing'] as const;
  * Necessary storage needs no consent; every other purpose needs a separate one. `history` is the list of viewed
  * products, which the shop itself stores in the browser.
  */
-export const optionalConsents = ['history', 'analytics', 'marketing'] as const;
+const optionalConsents = ['history', 'analytics', 'marketing'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
-export type ConsentPurpose = 'necessary' | OptionalConsent;
+type ConsentPurpose = 'necessary' | OptionalConsent;
 export type SnippetConsent = 'necessary' | (typeof snippetConsents)[number];
 
 export interface Consent {

@@ -3,7 +3,7 @@ import { allows, type SnippetConsent } from './consent.ts';
 /** Places on the page where a third-party snippet can be inserted. */
 export const snippetRegions = ['head', 'body_top', 'body_bottom', 'before_shop_js', 'after_shop_js'] as const;
 export type SnippetRegion = (typeof snippetRegions)[number];
-export type Device = 'mobile' | 'tablet' | 'pc';
+type Device = 'mobile' | 'tablet' | 'pc';
 
 /** Third-party content that the owner adds to pages: HTML without scripts, or a script URL. */
 export interface Snippet {
@@ -26,7 +26,7 @@ export interface Snippet {
 }
 
 /** Parameters of a request for snippets at `/ajax/get.php`. */
-export interface SnippetQuestion {
+interface SnippetQuestion {
   mobile?: boolean | undefined;
   tablet?: boolean | undefined;
   pc?: boolean | undefined;

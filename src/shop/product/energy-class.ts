@@ -1,6 +1,6 @@
 /** Classes of energy labels (Regulation (EU) 2017/1369), the best first. Older labels have those with a plus. */
-export const energyGrades = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-export type EnergyGrade = (typeof energyGrades)[number];
+const energyGrades = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+type EnergyGrade = (typeof energyGrades)[number];
 
 /** The class of a product in the scale of its label. */
 export interface EnergyClass {

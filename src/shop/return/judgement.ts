@@ -30,7 +30,7 @@ export interface Judged {
   lastDay: Day | null;
 }
 
-export interface JudgedStatement {
+interface JudgedStatement {
   at: Instant;
   whole: boolean;
   items: ItemCount[];
@@ -41,7 +41,7 @@ export interface JudgedStatement {
   isCancellable?: boolean;
 }
 
-export type JudgedOrder = RightOrder & Pick<Order, 'state' | 'lines'>;
+type JudgedOrder = RightOrder & Pick<Order, 'state' | 'lines'>;
 
 /**
  * Judges a withdrawal item by item, once the order is known. `returned`: items in returns; `stated`: items of earlier

@@ -34,7 +34,7 @@ export interface LineRefund {
 }
 
 /** The fields of an order that a refund is computed from. */
-export type RefundedOrder = Pick<Order, 'lines' | 'sums' | 'delivery'>;
+type RefundedOrder = Pick<Order, 'lines' | 'sums' | 'delivery'>;
 
 type Account = Pick<OrderAccount, 'lines' | 'left' | 'money' | 'vouchers'>;
 

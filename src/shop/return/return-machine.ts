@@ -28,7 +28,7 @@ export const returnRefusals = [
 ] as const;
 export type ReturnRefusal = (typeof returnRefusals)[number];
 
-export type ReturnStep = { state: ReturnState } | { refused: ReturnRefusal };
+type ReturnStep = { state: ReturnState } | { refused: ReturnRefusal };
 
 const go = (state: ReturnState): ReturnStep => ({ state });
 const no = (refused: ReturnRefusal): ReturnStep => ({ refused });

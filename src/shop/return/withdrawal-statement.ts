@@ -45,10 +45,10 @@ export interface Withdrawal extends WithdrawalStatement {
  * - `answer`: staff have sent an answer.
  * - `settle`: staff have completed everything.
  */
-export const withdrawalEvents = ['match', 'cancel', 'wait', 'hand_over', 'take_off', 'answer', 'settle'] as const;
+const withdrawalEvents = ['match', 'cancel', 'wait', 'hand_over', 'take_off', 'answer', 'settle'] as const;
 export type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
-export interface WithdrawalEntry {
+interface WithdrawalEntry {
   at: Instant;
   who: string;
   event: WithdrawalEvent;

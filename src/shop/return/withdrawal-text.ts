@@ -11,7 +11,7 @@ import type { WithdrawalMessageKey } from './withdrawal-messages.ts';
 import type { WithdrawalStatement } from './withdrawal-statement.ts';
 import type { JudgedWithdrawal } from './withdrawal-view.ts';
 
-export type SayWithdrawal = Translate<WithdrawalMessageKey>;
+type SayWithdrawal = Translate<WithdrawalMessageKey>;
 
 export interface StatementText {
   sentence: string;

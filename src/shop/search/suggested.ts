@@ -14,7 +14,7 @@ interface SuggestedAmount {
   formatted: string;
 }
 
-export interface SuggestedPrice {
+interface SuggestedPrice {
   gross: SuggestedAmount;
   net: SuggestedAmount;
 }
@@ -30,7 +30,7 @@ export interface Suggested {
 }
 
 /** In display order. */
-export const suggestedKinds = ['products', 'menuNodes', 'producers', 'series', 'cms', 'searchQueries'] as const;
+const suggestedKinds = ['products', 'menuNodes', 'producers', 'series', 'cms', 'searchQueries'] as const;
 export type SuggestedKind = (typeof suggestedKinds)[number];
 
 export interface SuggestedSection {

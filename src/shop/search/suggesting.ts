@@ -18,7 +18,7 @@ export interface Suggesting<Answer> {
  * `minCharacters` is the minimum length of a query (default: `searchLimits.minCharactersUnset`). `limit` is the number
  * of products.
  */
-export interface SearchSettings {
+interface SearchSettings {
   minCharacters?: number;
   limit: number;
 }

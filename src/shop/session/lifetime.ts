@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** A session expires after `idleDays` without a request, and at the latest after `visitorDays` or `clientDays`. */
 export const sessionLimits = { idleDays: 30, visitorDays: 365, clientDays: 90 } as const;
 
-export type SessionOf = 'visitor' | 'client';
+type SessionOf = 'visitor' | 'client';
 
 /** When a session that starts now expires at the latest. */
 export function sessionEnd(of: SessionOf, now: Instant): Instant {

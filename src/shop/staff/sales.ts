@@ -9,7 +9,7 @@ export interface DaySales {
 }
 
 /** The last days up to today and the same number before, each day once. */
-export interface ComparedSales {
+interface ComparedSales {
   now: DaySales[];
   before: DaySales[];
   today: DaySales;

@@ -2,13 +2,13 @@ import { staffLimits } from '../limits.ts';
 import { isStaffRole } from './roles.ts';
 
 /** The data of a new account. */
-export interface NewStaff {
+interface NewStaff {
   email: string;
   name: string;
   password: string;
 }
 
-export type StaffFault = 'email' | 'name' | 'password' | 'passwordAgain' | 'passwordIsName';
+type StaffFault = 'email' | 'name' | 'password' | 'passwordAgain' | 'passwordIsName';
 
 export const staffFaultTexts: Record<StaffFault, string> = {
   email: 'Podaj adres e-mail, na przykład anna@sklep.pl.',

@@ -5,7 +5,7 @@ import type { Day } from '../time/instant.ts';
  * it came from, pages and products that were shown, baskets that were begun, searches with and without results.
  * Orders and payments are not counted here, since they have tables of their own.
  */
-export const countedKinds = ['visit', 'page', 'product', 'basket', 'search', 'missed-search'] as const;
+const countedKinds = ['visit', 'page', 'product', 'basket', 'search', 'missed-search'] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 export interface CountedEvents {

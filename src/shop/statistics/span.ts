@@ -10,21 +10,21 @@ export interface Span {
 }
 
 /** A span and the one that it is compared with. */
-export interface ComparedSpans {
+interface ComparedSpans {
   now: Span;
   before: Span;
 }
 
 /** Spans up to today by the number of their days, as in the address. */
 export const usualSpans = { '1': 'Dziś', '7': '7 dni', '30': '30 dni', '90': '90 dni', '365': 'Rok' } as const;
-export type UsualSpan = keyof typeof usualSpans;
+type UsualSpan = keyof typeof usualSpans;
 
 export const comparisons = {
   poprzedni: 'poprzedni okres',
   rok: 'ten sam okres rok wcześniej',
   inny: 'inny okres',
 } as const;
-export type Comparison = keyof typeof comparisons;
+type Comparison = keyof typeof comparisons;
 
 export const daysOf = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 

@@ -3,7 +3,7 @@ import { nextDay } from './delivery-days.ts';
 import type { SubscriptionAgreement } from './subscription-agreement.ts';
 
 /** A future delivery, if nothing changes. */
-export interface ComingDelivery {
+interface ComingDelivery {
   on: Day;
   cycle: number;
   agreement: SubscriptionAgreement;
@@ -25,7 +25,7 @@ export function comingDeliveries(agreements: readonly SubscriptionAgreement[], u
     .sort((one, other) => one.on.localeCompare(other.on) || one.agreement.id - other.agreement.id);
 }
 
-export interface NeededStock {
+interface NeededStock {
   productId: number;
   sizeId: string;
   name: string;

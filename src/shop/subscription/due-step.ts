@@ -10,7 +10,7 @@ import { type SubscriptionRules, toldBeforeDays, workFrom } from './subscription
  * - `place`: order it, or ask the buyer if something has changed,
  * - `giveUp`: the buyer did not answer, so this delivery is skipped.
  */
-export type DueStep = 'prepare' | 'place' | 'giveUp';
+type DueStep = 'prepare' | 'place' | 'giveUp';
 
 type Standing = Pick<SubscriptionAgreement, 'state' | 'nextOn'>;
 type OpenCycle = Pick<SubscriptionCycle, 'state' | 'toldAt' | 'askedAt'>;

@@ -71,7 +71,7 @@ export interface SubscriptionAgreement {
 export type CycleState = 'prepared' | 'asked' | 'ordered' | 'skipped' | 'unpaid' | 'cancelled';
 
 /** Why a delivery did not come. */
-export const skipReasons = ['wanted', 'unanswered', 'unconfirmed', 'unpaid'] as const;
+const skipReasons = ['wanted', 'unanswered', 'unconfirmed', 'unpaid'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** Contents and cost of the next delivery, as far as they are known. */
@@ -128,7 +128,7 @@ export interface NumberedCycle extends SubscriptionCycle {
   number: string | null;
 }
 
-export const subscriptionEntryEvents = [
+const subscriptionEntryEvents = [
   'started',
   'confirmed',
   'prepared',

@@ -35,7 +35,7 @@ export type SubscriptionChange =
   | { kind: 'code'; code: string | null };
 
 /** Why nothing was changed. */
-export const changeFaults = [
+const changeFaults = [
   'ended',
   'paused',
   /** The delivery was ordered or skipped meanwhile. */

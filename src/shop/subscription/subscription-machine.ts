@@ -3,9 +3,9 @@ export const subscriptionStates = ['active', 'paused', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const subscriptionEvents = ['pause', 'resume', 'end'] as const;
-export type SubscriptionEvent = (typeof subscriptionEvents)[number];
+type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
-export type SubscriptionStep = { state: SubscriptionState } | { refused: 'subscription_ended' };
+type SubscriptionStep = { state: SubscriptionState } | { refused: 'subscription_ended' };
 
 const go = (state: SubscriptionState): SubscriptionStep => ({ state });
 const ended: SubscriptionStep = { refused: 'subscription_ended' };

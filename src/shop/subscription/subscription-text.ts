@@ -8,7 +8,7 @@ import type { Question } from './questions.ts';
 import type { SubscriptionAgreement, UpcomingDelivery, UpcomingLine, UpcomingSums } from './subscription-agreement.ts';
 import type { subscriptionMessages } from './subscription-messages.ts';
 
-export type SaySubscription = Translate<keyof typeof subscriptionMessages>;
+type SaySubscription = Translate<keyof typeof subscriptionMessages>;
 
 const amountText = (quantity: number, unit: string): string => `${formatNumber(quantity)} ${unit}`.trim();
 
@@ -47,7 +47,7 @@ export function questionText(question: Question, say: SaySubscription, netFirst:
   }
 }
 
-export interface ToldDelivery {
+interface ToldDelivery {
   lines: (Pick<UpcomingLine, 'lineId' | 'name'> & { each: string; worth: OrderSumTexts })[];
   /** In the order in which they are told; the discount and the fee only if there is one. */
   sums: { name: SumName; texts: OrderSumTexts }[];

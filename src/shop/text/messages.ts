@@ -161,7 +161,7 @@ export const messages = {
 } as const;
 
 export type MessageKey = keyof typeof messages;
-export type MessageValues = Record<string, string | number>;
+type MessageValues = Record<string, string | number>;
 export type Overrides = Record<string, string>;
 /**
  * The messages of one part of the shop. Parts that few pages use have their own file, so that other pages do not load
@@ -178,7 +178,7 @@ export function message(key: MessageKey, values: MessageValues = {}, overrides: 
   return translator(overrides)(key, values);
 }
 
-export function fillSentence(sentence: string, values: MessageValues): string {
+function fillSentence(sentence: string, values: MessageValues): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : gap,
   );

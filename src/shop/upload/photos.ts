@@ -9,7 +9,7 @@ import { type FileKind, kindOfName, type UploadFacts, type UploadProblem, type U
 
 /** Types that can be decoded here. An iPhone converts its photos if their type is not accepted. */
 export const photoKinds = ['jpg', 'png', 'webp'] as const satisfies readonly FileKind[];
-export const filmKinds = ['mp4', 'mov'] as const satisfies readonly FileKind[];
+const filmKinds = ['mp4', 'mov'] as const satisfies readonly FileKind[];
 
 export const isFilm = (name: string): boolean => (filmKinds as readonly unknown[]).includes(kindOfName(name));
 

@@ -7,7 +7,7 @@ import styles from './help.module.css';
 
 const Tooltip = lateUntilTouched(async () => (await import('../overlays/tooltip.tsx')).Tooltip);
 
-export type HelpTopic = 'lowest' | 'points' | 'rrso' | 'hold';
+type HelpTopic = 'lowest' | 'points' | 'rrso' | 'hold';
 
 /** An icon next to a term that may be unknown; a tooltip explains it. Without scripts CSS shows the tooltip. */
 export function Help({ topic }: { topic: HelpTopic }) {

@@ -5,7 +5,7 @@ import styles from './view-mode.module.css';
 /** 1 is a phone, 2 a tablet, 3 a desktop, 4 a wide one. */
 export type Tier = 1 | 2 | 3 | 4;
 /** 1 is a phone, 2 a tablet, 3 a desktop. */
-export type ViewMode = 1 | 2 | 3;
+type ViewMode = 1 | 2 | 3;
 
 /** The style sheet determines the tier: it gives this hidden element a width of as many pixels as the tier's number. */
 let probe: HTMLElement | undefined;

@@ -13,7 +13,7 @@ import { PointStatus } from './point-status.tsx';
 import { PointText } from './point-text.tsx';
 import { usePointSearch } from './use-point-search.ts';
 
-export interface PointChooserProps {
+interface PointChooserProps {
   carrier: Carrier;
   /** Default: the legend of a collected parcel. */
   legend?: string;

@@ -5,7 +5,7 @@ import { type PointQuestion, textQuestion } from '../../shop/delivery/points/poi
 import { pointSearchLimits, searchLimits } from '../../shop/limits.ts';
 import { fetchPoints, locate } from './find-points.ts';
 
-export type SearchState = 'ready' | 'loading' | 'failed' | 'locating' | 'refused' | 'unlocated';
+type SearchState = 'ready' | 'loading' | 'failed' | 'locating' | 'refused' | 'unlocated';
 
 export interface PointSearch {
   state: SearchState;

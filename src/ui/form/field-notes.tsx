@@ -2,7 +2,7 @@ import { tie } from '../../shop/text/typography.ts';
 import styles from './field.module.css';
 
 /** The state of a field: valid, invalid, or not filled in yet. */
-export type Feedback = 'success' | 'error' | 'empty';
+type Feedback = 'success' | 'error' | 'empty';
 
 export interface FieldNotes {
   hint?: string | undefined;

@@ -4,7 +4,7 @@ import { tie } from '../../shop/text/typography.ts';
 import { type FieldNotes, notesOf } from './field-notes.tsx';
 import styles from './radio-field.module.css';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: string;
   /** Selecting it shows the content of a surrounding `Revealed`. */

@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Results of the validated fields: a fault, or `null` for a valid value. */
-export type Findings = Readonly<Record<string, Finding | null>>;
+type Findings = Readonly<Record<string, Finding | null>>;
 
 const nothing: Findings = {};
 

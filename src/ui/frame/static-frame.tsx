@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { usualFooter } from './menu-links.ts';
 import { Surroundings } from './surroundings.tsx';
 
-export interface FrameParts {
+interface FrameParts {
   data: FrameData;
   menu: MenuNode[];
   /** The owner's label of the legally required link to the withdrawal function. */

@@ -2,7 +2,7 @@ import { timeouts } from '../../shop/limits.ts';
 import { currentMode } from '../context/view-mode.ts';
 import { heedTracking } from './tracking-events.ts';
 
-export type BlockName = 'Basket' | 'Wishlist' | 'Comparers' | 'Snippets' | 'ToplayersAndWidgets';
+type BlockName = 'Basket' | 'Wishlist' | 'Comparers' | 'Snippets' | 'ToplayersAndWidgets';
 
 /** A block that needs the database contains an error when the database is unavailable. */
 type Answers = Partial<Record<BlockName, { response: unknown; error?: undefined } | { error: { code: string } }>>;

@@ -15,7 +15,7 @@ export interface SizeBlocks {
   sizedelivery: { shipping_text?: string } | null;
 }
 
-export interface SizeQuestion {
+interface SizeQuestion {
   product: number;
   size: string;
   subscription: boolean;

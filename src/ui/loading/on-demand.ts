@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /**
  * Wrapped in an object, because `Piece` may be a component, and React would call a function passed to a state setter.
  */
-export type OnDemand<Piece> = { state: 'unasked' | 'coming' | 'failed'; piece: null } | { state: 'here'; piece: Piece };
+type OnDemand<Piece> = { state: 'unasked' | 'coming' | 'failed'; piece: null } | { state: 'here'; piece: Piece };
 
 /**
  * A part of the page that is loaded on first use. `React.lazy` does not fit: a failed load (lost connection, new

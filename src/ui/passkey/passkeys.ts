@@ -14,7 +14,7 @@ export function isPasskeySupported({ refused }: ProviderPlace): boolean {
 }
 
 /** `cancelled`: the shopper closed the browser's dialog, or it timed out. */
-export type PasskeyRegistered = 'registered' | 'cancelled' | 'known';
+type PasskeyRegistered = 'registered' | 'cancelled' | 'known';
 
 /** Creates a passkey. `authorizeToken` comes from the verification of a one-time code. */
 export async function registerPasskey(

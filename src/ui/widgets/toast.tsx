@@ -17,7 +17,7 @@ import { UnsentNotice } from './unsent-notice.tsx';
 export type ToastKind = 'info' | 'warning' | 'error' | 'success';
 /** `more` follows the sentence: a link, or several actions, of which one may close the toast. */
 export type More = ReactNode | ((close: (event: MouseEvent<HTMLElement>) => void) => ReactNode);
-export type ShowToast = (kind: ToastKind, text: string, more?: More) => void;
+type ShowToast = (kind: ToastKind, text: string, more?: More) => void;
 
 interface Toast {
   id: number;

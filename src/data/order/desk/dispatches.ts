@@ -11,7 +11,7 @@ export interface ListedDispatch extends Pick<DispatchRow, 'orderId' | 'state' | 
 }
 
 /** What staff chose for all orders of one press. */
-export interface DispatchWish {
+interface DispatchWish {
   staffId: number;
   size: string;
   grams: number | null;

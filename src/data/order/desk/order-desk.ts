@@ -30,13 +30,13 @@ export interface OrderNote {
 }
 
 /** A note of staff; the same key is stored once. */
-export interface NewNote {
+interface NewNote {
   formKey: string;
   who: string;
   text: string;
 }
 
-export interface SalesOfDay {
+interface SalesOfDay {
   day: Day;
   orders: number;
   gross: Grosze;

@@ -39,7 +39,7 @@ export interface KsefSent {
 }
 
 /** What KSeF says of an invoice that did not get a number. */
-export interface KsefVerdict {
+interface KsefVerdict {
   code: number;
   details: string;
 }
@@ -355,5 +355,5 @@ export function createKsefSending(orm: Orm) {
   };
 }
 
-export type KsefBatchState = 'open' | 'closing' | 'closed' | 'ended';
+type KsefBatchState = 'open' | 'closing' | 'closed' | 'ended';
 export type KsefSending = ReturnType<typeof createKsefSending>;

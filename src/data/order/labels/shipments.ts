@@ -20,7 +20,7 @@ export type ShipmentRow = typeof t.parcelShipments.$inferSelect;
 /** Identifies one order of a label for a parcel: reports about an earlier one do not affect a later one. */
 export type AskedLabel = Pick<ShipmentRow, 'parcelId' | 'beganAt'>;
 
-export type ShipmentBegun =
+type ShipmentBegun =
   /** `again`: the carrier was called before, and may know the reference. */
   | { status: 'begun'; again: boolean; reference: string; asked: AskedLabel }
   /** Another press of the button is being handled, or was. */

@@ -40,7 +40,7 @@ interface How {
   judge(own: PricedSize, edit: PriceEdit): PriceFault[];
 }
 
-export type CellsChanged = { refused: CellRefusal[] } | { rows: ChangedRow[]; notified: number };
+type CellsChanged = { refused: CellRefusal[] } | { rows: ChangedRow[]; notified: number };
 
 interface Planned {
   at: number;

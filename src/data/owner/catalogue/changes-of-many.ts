@@ -18,7 +18,7 @@ export type ChangeItem = Omit<typeof t.catalogueChangeItems.$inferSelect, 'befor
   before: NamedProduct | null;
   after: NamedProduct | null;
 };
-export type ChangeCounts = Record<ChangeItem['state'], number>;
+type ChangeCounts = Record<ChangeItem['state'], number>;
 
 const portion = 200;
 const dayMs = 86_400_000;

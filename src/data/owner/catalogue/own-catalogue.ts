@@ -27,7 +27,7 @@ import * as sets from './product-sets.ts';
 import * as shelves from './shelves.ts';
 import * as units from './units.ts';
 
-export type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
+type StockChange = { notified: number; reopened: boolean } | { now: number } | null;
 
 /** The catalogue for staff: includes hidden products, and every change. */
 export function createOwnCatalogue(orm: Orm, changes: Changes, { remembered }: Memory) {

@@ -32,7 +32,7 @@ function revisionOf({ pictures: _, sizes, ...own }: StoredProduct): string {
     .slice(0, 16);
 }
 
-export type TakenName = { taken: 'code' | 'slug' };
+type TakenName = { taken: 'code' | 'slug' };
 export type ProductSaveResult =
   | { id: number; notified: number }
   | TakenName

@@ -29,7 +29,7 @@ export interface ProductFilter {
   below?: number;
 }
 
-export interface ListedSizeRow {
+interface ListedSizeRow {
   id: string;
   name: string;
   amount: number;

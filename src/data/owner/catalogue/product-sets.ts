@@ -17,7 +17,7 @@ export interface FoundPart {
   quantity: number;
 }
 
-export interface OwnSet {
+interface OwnSet {
   parts: FoundPart[];
   subscription: Subscription | null;
 }
@@ -53,7 +53,7 @@ export type PartFault = 'unknown' | 'size' | 'self' | 'nested' | 'twice' | 'quan
 export type FoundParts = { parts: FoundPart[] } | { fault: PartFault; code: string } | { fault: 'isPart' };
 
 /** A part that staff named: its size, if there is exactly one such, and why it cannot be part of the set. */
-export interface JudgedPart {
+interface JudgedPart {
   part: FoundPart | null;
   fault: PartFault | null;
 }

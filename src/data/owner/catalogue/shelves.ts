@@ -83,7 +83,7 @@ export interface CategoryDraft {
   googleCategory?: string | null;
 }
 
-export type ShelfSaved = { id: number } | { fault: 'taken' | 'below' | 'unknown' | 'deep' };
+type ShelfSaved = { id: number } | { fault: 'taken' | 'below' | 'unknown' | 'deep' };
 
 export async function saveCategory(
   tx: Orm,
@@ -155,7 +155,7 @@ export async function removeCategory(tx: Orm, id: number): Promise<'done' | 'use
   return 'done';
 }
 
-export interface ProducerRow extends ProducerEntry {
+interface ProducerRow extends ProducerEntry {
   id: number;
   products: number;
 }
@@ -216,7 +216,7 @@ export async function seriesRows(tx: Orm): Promise<LabelRow[]> {
   return rows.map((row) => ({ ...row, products: counts.get(row.id) ?? 0 }));
 }
 
-export interface ParameterRow {
+interface ParameterRow {
   id: number;
   name: string;
   values: LabelRow[];

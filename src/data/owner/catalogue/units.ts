@@ -9,7 +9,7 @@ import { enterMissingUnits } from '../../import/content-entry.ts';
 
 /** Units in which products are sold. */
 
-export interface OwnUnit extends Unit {
+interface OwnUnit extends Unit {
   /** The name in files of products. */
   id: string;
 }
@@ -36,7 +36,7 @@ export async function unitRows(tx: Orm): Promise<UnitRow[]> {
   return units.map((unit) => ({ ...unit, products: known.get(unit.id) ?? 0 }));
 }
 
-export type UnitAdded = { id: string } | { fault: 'taken' | 'many' };
+type UnitAdded = { id: string } | { fault: 'taken' | 'many' };
 
 /** Its name in files is made from its first form, and stays when that changes. */
 export async function addUnit(tx: Orm, unit: Unit): Promise<UnitAdded> {
@@ -49,7 +49,7 @@ export async function addUnit(tx: Orm, unit: Unit): Promise<UnitAdded> {
   return row ?? { fault: 'taken' };
 }
 
-export type UnitChanged = { before: Unit } | { fault: 'unknown' | 'decimals' };
+type UnitChanged = { before: Unit } | { fault: 'unknown' | 'decimals' };
 
 export async function changeUnit(tx: Orm, id: string, unit: Unit): Promise<UnitChanged> {
   const before = await lockedUnit(tx, id);
@@ -59,7 +59,7 @@ export async function changeUnit(tx: Orm, id: string, unit: Unit): Promise<UnitC
   return { before };
 }
 
-export type UnitRemoved = { before: Unit } | { fault: 'unknown' | 'used' };
+type UnitRemoved = { before: Unit } | { fault: 'unknown' | 'used' };
 
 export async function removeUnit(tx: Orm, id: string): Promise<UnitRemoved> {
   const before = await lockedUnit(tx, id);

@@ -20,7 +20,7 @@ import { parseQuantity, type QuantityAlert } from '../../../shop/product/quantit
 import type { WatchResult } from '../../../shop/watch/watching.ts';
 import { productIntents } from '../../../ui/basket/product-form.ts';
 
-export interface BuyAnswer {
+interface BuyAnswer {
   intent: typeof productIntents.buy;
   result: BuyResult;
   /** The added line and the basket it was added to. */
@@ -37,7 +37,7 @@ export interface WatchAnswer {
   email: string;
 }
 
-export interface CodeFormAnswer {
+interface CodeFormAnswer {
   intent: typeof productIntents.code;
   code: string;
   /** Whether the code is in the basket now. */
@@ -45,7 +45,7 @@ export interface CodeFormAnswer {
 }
 
 /** No answer arrived, or the database was unavailable. */
-export interface LostAnswer {
+interface LostAnswer {
   intent: 'brak';
   result: BuyResult | null;
 }

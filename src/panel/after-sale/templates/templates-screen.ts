@@ -39,7 +39,7 @@ async function load({ store, staff, url }: PanelAsk) {
   };
 }
 
-export interface TemplateTold {
+interface TemplateTold {
   faults: string[];
   sent: { about: string; name: string; body: string };
 }

@@ -16,7 +16,7 @@ import { documentNames, methodNames } from '../order-names.ts';
 export const orderFileAddress = '/panel/zamowienia/:number/pliki/:key';
 
 /** A name with one or more lines of text. */
-export type FactLines = readonly [name: string, lines: readonly string[]];
+type FactLines = readonly [name: string, lines: readonly string[]];
 
 /** What was agreed, in a few lines. `right` has the sentences about withdrawal that the buyer got. */
 export function agreedFacts(order: Order, right: readonly string[], now: Instant): FactLines[] {

@@ -201,7 +201,7 @@ export function RichText({ name, label, value, hint, fault, lines = 9, pictures 
 
 const allTools: readonly Tool[] = ['bold', 'heading', 'list', 'link', 'picture'];
 
-export const markupHint =
+const markupHint =
   'Pusty wiersz oddziela akapity, „## ” zaczyna nagłówek, „- ” punkt listy, **słowa** są grube, a link to [słowa](/adres).';
 
 /** Styles of other programs become plain attributes, because the policy of the page forbids them. */

@@ -33,7 +33,7 @@ const regularEdit = (gross: Grosze, startsAt: Instant | null): PriceEdit =>
 const regularBefore = (own: OwnPricedSize, startsAt: Instant | null): Grosze =>
   startsAt === null ? own.size.regular.gross : regularOn(own, startsAt - 1).gross;
 
-export interface PercentChange {
+interface PercentChange {
   percent: number;
   rounding: Rounding;
   /** `null` for an immediate change. */

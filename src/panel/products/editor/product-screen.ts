@@ -18,7 +18,7 @@ import { onProduct } from './product-action.ts';
 import { withVariants } from './variants.ts';
 
 /** `why`: refused without the form. */
-export type ProductTold = EditorTold | { why: string[] };
+type ProductTold = EditorTold | { why: string[] };
 
 const addressOf = ({ id }: { id: number }) => panelPath(productAddress, { id });
 

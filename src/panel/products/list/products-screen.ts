@@ -11,7 +11,7 @@ import { type CellFaults, saveCells } from './save-cells.ts';
 /** More sizes than these are edited in the grid. */
 const mostSizes = 4;
 
-export interface ShownSize {
+interface ShownSize {
   id: string;
   texts: CellTexts;
 }

@@ -15,7 +15,7 @@ async function load(ask: PanelAsk) {
   };
 }
 
-export interface ShopTold {
+interface ShopTold {
   company: CompanyTold | null;
   fault: string | null;
 }

@@ -13,7 +13,7 @@ export const everyWay = ({ own }: Pick<PanelAsk, 'own'>): DeliveryOption[] => ev
 export const offWays = ({ own }: Pick<PanelAsk, 'own'>): string[] => own.stored.delivery?.off ?? [];
 const countriesOf = ({ settings }: PanelAsk) => settings.prices.countries ?? ['PL'];
 
-export interface DeliveryWays {
+interface DeliveryWays {
   options: DeliveryOption[];
   /** Ids of disabled methods. */
   off: string[];

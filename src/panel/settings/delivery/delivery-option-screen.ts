@@ -31,7 +31,7 @@ async function load(ask: PanelAsk) {
   };
 }
 
-export interface OptionTold {
+interface OptionTold {
   values: Record<string, string>;
   faults: OptionFaults;
   fault: string | null;

@@ -18,7 +18,7 @@ async function load(ask: PanelAsk) {
   return { provider: ask.provider?.label ?? null, values: paymentValues(ask), hold: holdNow(ask) };
 }
 
-export interface PaymentsTold {
+interface PaymentsTold {
   payments: PaymentTold | null;
   hold: { values: HoldValues; faults: GuestHoldFaults; fault: string | null } | null;
 }

@@ -18,7 +18,7 @@ import { toplayerHtml } from './toplayer-html.ts';
 import { fieldWithJson } from './unencoded-json.ts';
 import { wireBasket } from './wire-basket.ts';
 
-export interface BlockParts {
+interface BlockParts {
   shopper: Shopper;
   account: Pick<AccountOperations, 'client'>;
   product(id: number): Promise<Product | null>;
@@ -31,7 +31,7 @@ export interface BlockParts {
 }
 
 /** One block of a request, with its parameters. */
-export interface BlockQuestion {
+interface BlockQuestion {
   mobile: boolean;
   tablet: boolean;
   pc: boolean;

@@ -20,7 +20,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import { flag, wirePrices, yesNo } from './wire-price.ts';
 import { bundlePrice, wireBundlePrice, wirePicture, wireVersions } from './wire-product.ts';
 
-export interface ProjectorParts {
+interface ProjectorParts {
   /** The product by its id; records its tags for the cached answer. */
   product(id: number): Promise<Product | null>;
   settings: ShopSettings;

@@ -28,7 +28,7 @@ import type { CookieJar } from '../../http/request/cookie-jar.ts';
 import type { Lookups } from './account/lookups.ts';
 
 /** Pickup points. Rate limited. */
-export interface PointReads {
+interface PointReads {
   find(question: PointQuestion): Promise<PointsFound>;
 }
 

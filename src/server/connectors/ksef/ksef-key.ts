@@ -15,7 +15,7 @@ interface PublicKey {
 /** The key is withdrawn: the list has to be read again. */
 const keyWithdrawn = 21_470;
 
-export interface Encrypted {
+interface Encrypted {
   text: string;
   publicKeyId: string;
 }

@@ -25,7 +25,7 @@ export function certificateIn(text: string): X509Certificate | null {
 }
 
 /** `null`: the text holds no private key, or the password does not open it. */
-export function privateKeyIn(text: string, password: string | undefined): KeyObject | null {
+function privateKeyIn(text: string, password: string | undefined): KeyObject | null {
   const block = blocksIn(text).find(({ kind }) => kind.endsWith('PRIVATE KEY'));
   try {
     return block ? createPrivateKey({ key: block.pem, ...(password ? { passphrase: password } : {}) }) : null;

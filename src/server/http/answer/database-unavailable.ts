@@ -6,7 +6,7 @@ import type { Headers } from './security.ts';
 import type { SentAgain } from './sent-again.ts';
 
 /** The error code that programs and the shop's own pages recognise. */
-export const storeAwayCode = 'STORE_AWAY';
+const storeAwayCode = 'STORE_AWAY';
 
 /** When to retry: a restart of the database takes seconds. */
 const retrySeconds = 5;

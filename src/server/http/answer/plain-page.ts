@@ -4,7 +4,7 @@ import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Headers } from './security.ts';
 import type { SentAgain } from './sent-again.ts';
 
-export interface PlainPage {
+interface PlainPage {
   status: number;
   title: string;
   text?: string;

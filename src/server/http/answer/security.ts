@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SnippetHosts } from '../../../shop/privacy/snippets.ts';
 
 /** A finished page in pieces, and the hashes of our own inline scripts in it. */
-export interface SignedPage {
+interface SignedPage {
   html: string[];
   hashes: string[];
 }

@@ -2,7 +2,7 @@ import { clientQueueLimits } from '../../../shop/limits.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 
 /** A request's slot in the queue of its client. */
-export interface QueueSlot {
+interface QueueSlot {
   /** Waits for the slot. Throws `TryLater` when that takes too long. */
   enter(bytes: number): Promise<void>;
   /** Releases the slot, or cancels the wait. */

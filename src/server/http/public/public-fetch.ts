@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a public address gave no answer. */
-export type PublicFailure =
+type PublicFailure =
   /** Not an address of the allowed schemes, or one with a password. */
   | 'address'
   /** This machine, a private network, or a name of one. */
@@ -26,7 +26,7 @@ export class PublicFetchError extends Error {
   }
 }
 
-export interface PublicRequest {
+interface PublicRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: Buffer;
@@ -41,7 +41,7 @@ export interface PublicRequest {
   signal?: AbortSignal;
 }
 
-export interface PublicAnswer {
+interface PublicAnswer {
   status: number;
   headers: Record<string, string | undefined>;
   body: Buffer;

@@ -9,7 +9,7 @@ import { type ComposeParts, composersOf, richMail } from '../compose.ts';
 import type { HandlerOf } from '../runner.ts';
 
 /** The panel that mails to staff link to: at the shop's address, or at a separate host. */
-export interface PanelAt {
+interface PanelAt {
   origin: string;
   panelOrigin?: string | null | undefined;
 }

@@ -21,7 +21,7 @@ import { shownRedirect } from './demo-page.ts';
 import type { lookUpsOf } from './look-ups.ts';
 import { type Payer, type PaymentServiceParts, paymentTranslator, providersAttempt } from './payment-service-parts.ts';
 
-export interface PaymentWish {
+interface PaymentWish {
   method: PaymentMethod;
   /** The typed BLIK code. */
   code?: string | undefined;

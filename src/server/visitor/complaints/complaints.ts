@@ -16,7 +16,7 @@ import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
 import type { ComplaintAccess } from './complaint-access.ts';
 
-export interface ComplaintParts {
+interface ComplaintParts {
   access: ComplaintAccess;
   session: Pick<Session, 'client' | 'ensure'>;
   now: () => number;

@@ -22,7 +22,7 @@ export interface OrderAccess {
   forget(): Promise<void>;
 }
 
-export interface AccessParts {
+interface AccessParts {
   session: Pick<Session, 'client'>;
   jar: CookieJar;
   now: () => number;

@@ -13,7 +13,7 @@ import type { OrderAccess } from '../orders/order-access.ts';
 import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
 
-export interface WithdrawalParts {
+interface WithdrawalParts {
   access: OrderAccess;
   session: Pick<Session, 'client'>;
   jar: CookieJar;

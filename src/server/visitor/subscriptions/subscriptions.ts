@@ -18,7 +18,7 @@ import { basketOf } from '../checkout/drawing.ts';
 import type { Session } from '../session.ts';
 import { type CycleTermsParts, cycleTermsOf, planTermsOf } from './cycle-terms.ts';
 
-export interface SubscriptionParts extends CycleTermsParts {
+interface SubscriptionParts extends CycleTermsParts {
   payments: CycleTermsParts['payments'] & { storesCards: boolean };
   session: Pick<Session, 'client'>;
   account: Pick<AccountOperations, 'addresses'>;

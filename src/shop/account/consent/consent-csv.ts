@@ -3,7 +3,7 @@ import type { Instant } from '../../time/instant.ts';
 import type { MarketingKind } from './consents.ts';
 
 /** A marketing consent with what proves it (RODO art. 7): who gave it, when, where, and to which words. */
-export interface ConsentProof {
+interface ConsentProof {
   email: string;
   emailConfirmedAt: Instant | null;
   phone: string;

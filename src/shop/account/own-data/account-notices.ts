@@ -1,5 +1,5 @@
 /** The result of a form of the account. It is shown once, on the next page. */
-export const accountNotices = [
+const accountNotices = [
   'confirmationSent',
   'dataSaved',
   'pricesSaved',

@@ -15,7 +15,7 @@ export interface PointQuestion {
   marks: boolean;
 }
 
-export type QuestionFault = 'carrier' | 'coordinates' | 'area' | 'page';
+type QuestionFault = 'carrier' | 'coordinates' | 'area' | 'page';
 
 /** Parses the query of an address: `carrier`, `q`, `lat` and `lon`, `area`, `page`, `marks`. */
 export function questionIn(asked: URLSearchParams): PointQuestion | { fault: QuestionFault } {

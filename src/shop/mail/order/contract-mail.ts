@@ -28,7 +28,7 @@ import type { OrderMailFacts, TransferTo } from './mail-facts.ts';
 import { orderMailMessages } from './order-mail-messages.ts';
 import { placeLines } from './place-lines.ts';
 
-export type SayInContract = Translate<keyof typeof contractMessages>;
+type SayInContract = Translate<keyof typeof contractMessages>;
 
 /**
  * The confirmation of the contract: all points of art. 12 of the act on consumer rights, with the terms and the form of

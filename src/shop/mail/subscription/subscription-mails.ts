@@ -19,7 +19,7 @@ import type { BlockMail, MailBlock, MailRow } from '../mail-blocks.ts';
 import { orderMailMessages } from '../order/order-mail-messages.ts';
 import { subscriptionMailMessages } from './subscription-mail-messages.ts';
 
-export interface SubscriptionMailFacts {
+interface SubscriptionMailFacts {
   agreement: SubscriptionAgreement;
   shop: string;
   seller: { lines: string[]; email: string; phone: string };

@@ -2,7 +2,7 @@ import { countryById } from '../../address/regions.ts';
 import { invitationConsent } from '../../opinion/opinion-settings.ts';
 
 /** A person and an address, with the field names of the calls. The street includes the house number. */
-export interface CallAddress {
+interface CallAddress {
   firstname?: string | null | undefined;
   lastname?: string | null | undefined;
   companyName?: string | null | undefined;
@@ -15,7 +15,7 @@ export interface CallAddress {
   phone?: string | null | undefined;
 }
 
-export interface OrderCall {
+interface OrderCall {
   clientData: {
     clientDeliveryData?: CallAddress | null | undefined;
     clientDeliveryOtherAddressData?: CallAddress | null | undefined;

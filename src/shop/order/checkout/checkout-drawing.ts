@@ -27,7 +27,7 @@ export interface CheckoutLine {
   worth: Money | string;
 }
 
-export interface ShownMethod {
+interface ShownMethod {
   method: PaymentMethod;
   name: string;
   /** The next step after the button. */

@@ -117,7 +117,7 @@ const cheapestOf = (offers: DeliveryOffer[], chosen: DeliveryOffer): Grosze =>
     .reduce((least, { cost }) => Math.min(least, cost.gross), chosen.cost.gross);
 
 /** A gift card cannot pay for a gift card: with a rebate code, each would be worth more than the one before. */
-export function payableByCard(
+function payableByCard(
   { lines, sums }: Pick<Agreement, 'lines' | 'sums'>,
   { giftCards = [] }: Pick<PlanTerms, 'giftCards'>,
 ): Grosze {

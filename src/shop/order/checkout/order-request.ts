@@ -8,7 +8,7 @@ import { type CheckoutOptions, needsAddress } from './checkout-options.ts';
 import { documentIn } from './document-in.ts';
 
 /** The buyer, the recipient and the document from a checked order form, as they are stored. Server only. */
-export interface OrderPeople {
+interface OrderPeople {
   buyer: Buyer;
   /** Where the parcel goes, if not to the buyer's address. */
   recipient: PostalAddress | null;

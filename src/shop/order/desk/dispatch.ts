@@ -5,7 +5,7 @@ import type { Order, Parcel } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
 
 /** The next step of packing and sending an order in one action. */
-export type DispatchStep =
+type DispatchStep =
   | { do: 'accept' | 'pack' | 'send' }
   | { do: 'label'; parcelId: number }
   /** The carrier has not given the number of a parcel yet. */

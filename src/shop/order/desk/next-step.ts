@@ -3,7 +3,7 @@ import { type Fulfilled, fulfilmentOf } from '../fulfilment.ts';
 import type { DeskState } from './order-question.ts';
 
 /** What staff do next with an order: take it on, pack it, hand it over, or both in one action. */
-export type NextStep = 'accept' | 'pack' | 'send' | 'dispatch';
+type NextStep = 'accept' | 'pack' | 'send' | 'dispatch';
 
 /** An order that waits for money is accepted by the payment itself. */
 const waitsForMoney: readonly PaymentState[] = ['waiting', 'confirming', 'failed'];

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
 
 /** An item to pick from the stock, for one or more orders. */
-export interface PickedItem {
+interface PickedItem {
   productId: number;
   sizeId: string;
   name: string;

@@ -24,7 +24,7 @@ export interface CarrierFault {
   code: string;
 }
 
-export interface ToldShipment {
+interface ToldShipment {
   state: 'ordered' | 'confirmed' | 'ended' | 'refused';
   /** The event of the parcel. */
   event: ParcelEvent | null;

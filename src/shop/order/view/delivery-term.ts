@@ -16,7 +16,7 @@ export interface DeliveryTerm {
   latest: Day;
 }
 
-export interface OrderTerm extends DeliveryTerm {
+interface OrderTerm extends DeliveryTerm {
   /** In the order of the parcels. */
   parcels: DeliveryTerm[];
 }

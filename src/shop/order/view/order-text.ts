@@ -153,7 +153,7 @@ export function moneyBackText(
 export const placedText = ({ placedAt }: Pick<ToldOrder, 'placedAt'>, t: SayOrder): string =>
   t('orderView.placed', { day: formatDay(dayOf(placedAt)), time: formatClock(minutesOfDay(placedAt)) });
 
-export interface ToldEvent {
+interface ToldEvent {
   /** The event and its time, which identify an entry of the history. */
   id: string;
   at: Instant;

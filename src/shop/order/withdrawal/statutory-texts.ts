@@ -25,7 +25,7 @@ const parts: Record<TermStart, string> = {
   first_delivery: 'W części dotyczącej regularnego dostarczania towarów: termin',
 };
 
-export interface Seller {
+interface Seller {
   /** Name and seat on one line. */
   address: string;
   email: string;
@@ -91,7 +91,7 @@ const goodsBack = ({ address }: Seller): Block[] => [
   },
 ];
 
-export interface WithdrawalFormText {
+interface WithdrawalFormText {
   title: string;
   lead: string;
   /** The printed text, with the number of blank lines after it. */

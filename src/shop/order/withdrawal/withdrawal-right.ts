@@ -16,7 +16,7 @@ import type { TermStart } from './statutory-texts.ts';
 export const deliveredAt = ({ history }: Pick<Order, 'history'>): Instant | null =>
   history.findLast(({ what, event }) => what === 'order' && event === 'deliver')?.at ?? null;
 
-export interface RightOfLine {
+interface RightOfLine {
   lineId: number;
   name: string;
   right: LineRight;

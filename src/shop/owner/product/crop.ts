@@ -1,7 +1,7 @@
 /** Which part of a picture stays when it is cropped to a square. */
-export type CropPlace = 'start' | 'middle' | 'end';
+type CropPlace = 'start' | 'middle' | 'end';
 
-export interface CropArea {
+interface CropArea {
   left: number;
   top: number;
   width: number;

@@ -5,7 +5,7 @@ import { isSameValue } from './same-value.ts';
 import { movedStock } from './stock-change.ts';
 
 /** One difference in readable form. `field` is a column of the file; sizes are named in brackets. */
-export interface FieldDifference {
+interface FieldDifference {
   field: string;
   from: string;
   to: string;

@@ -7,7 +7,7 @@ import { blankProduct, blankSize, type ProductField, productFields, sizeFields }
 /** The form of a product: its values as text, and the draft that is read from them. */
 
 /** The options of the form. */
-export interface DraftChoices {
+interface DraftChoices {
   units: readonly string[];
   producers: readonly number[];
   categories: readonly number[];
@@ -18,7 +18,7 @@ const longestSizeId = 64;
 const spareRows = 3;
 
 /** The texts of the form's fields. */
-export interface ProductFormTexts {
+interface ProductFormTexts {
   texts: Record<string, string>;
   /** Number of rows for sizes. */
   rows: number;

@@ -8,7 +8,7 @@ export type CellName = (typeof cellNames)[number];
 export type CellTexts = Partial<Record<CellName, string>>;
 
 type SizeCell = Exclude<CellName, 'title'>;
-export type CellValues = Pick<SizeDraft, 'name' | 'gross' | 'amount' | 'ean' | 'status'>;
+type CellValues = Pick<SizeDraft, 'name' | 'gross' | 'amount' | 'ean' | 'status'>;
 
 const fieldOfForm = <Whole>(fields: readonly ProductField<Whole>[], name: string): ProductField<Whole> => {
   const field = fields.find(({ form }) => form === name);

@@ -5,7 +5,7 @@ import type { Instant } from '../../time/instant.ts';
 import type { PricePoint, Promotion } from '../price.ts';
 
 /** A future regular price. */
-export interface PlannedPrice {
+interface PlannedPrice {
   id: number;
   startsAt: Instant;
   price: Money;

@@ -12,7 +12,7 @@ import { settled } from './lowered.ts';
 type Say = Translate<keyof typeof documentMessages>;
 
 /** A refund of an order for which its invoice is corrected. */
-export interface CorrectionCause {
+interface CorrectionCause {
   /** The key of the cause: one correction each. */
   key: string;
   at: Instant;

@@ -29,7 +29,7 @@ export function loweredFault(lowered: Deduction[], { lines = [] }: Pick<Refund, 
 }
 
 /** The refund after deductions, and its forms. */
-export interface Settled {
+interface Settled {
   /** The cost of sending back that the shopper chose, taken from the money only. */
   shipping: Grosze;
   lowered: Grosze;

@@ -14,7 +14,7 @@ import {
 } from '../sold-items.ts';
 
 /** A returned item, with its refund. */
-export interface RefundedItem {
+interface RefundedItem {
   name: string;
   ofSet: string | null;
   quantity: number;

@@ -120,7 +120,7 @@ export function shownStep(asked: ReturnStepId, draft: ReturnDraft, terms: Return
 export const wizardEvents = ['next', 'back', 'reload', 'dismiss'] as const;
 export type WizardEvent = (typeof wizardEvents)[number];
 
-export interface WizardMove {
+interface WizardMove {
   to: ReturnStepId;
   /** Why the wizard stays in the step. */
   fault: WizardFault | null;

@@ -18,7 +18,7 @@ interface Props {
  * Id of a second form, whose button requests a sign-in link. It is separate, so that the registration fields need not
  * be valid.
  */
-export const linkFormId = 'link-do-logowania';
+const linkFormId = 'link-do-logowania';
 
 /** Offers sign-in, a link by e-mail, or another account. */
 export function KnownEmail({ known, back }: Props) {

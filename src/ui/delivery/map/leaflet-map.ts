@@ -6,7 +6,7 @@ import type { Coordinates, MapArea } from '../../../shop/delivery/points/pickup-
 import { clusterIcon, pinIcon } from './point-icons.ts';
 import poland from './poland-outline.json' with { type: 'json' };
 
-export interface MapTexts {
+interface MapTexts {
   cluster(count: number): string;
   point(point: PickupPoint): string;
 }

@@ -2,7 +2,7 @@ import { countryByCode, countryById } from '../../../../shop/address/regions.ts'
 import { streetParts } from '../../../../shop/address/street.ts';
 
 /** An address as the calls send it. The house number follows the street. */
-export interface SentAddress {
+interface SentAddress {
   firstname?: string | null | undefined;
   lastname?: string | null | undefined;
   /** Both names mean the company. */

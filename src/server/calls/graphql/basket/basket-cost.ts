@@ -53,7 +53,7 @@ export function sendingDays(lines: readonly BasketLine[], now: number): { first:
 export const isDivisible = ({ delivery }: Basket): boolean => (delivery.way?.division.length ?? 0) > 1;
 
 /** Lines that are delivered together again and again; `days` is 0 for those that are bought once. */
-export interface LineGroup {
+interface LineGroup {
   days: number;
   worth: Grosze;
   worthNet: Grosze;

@@ -21,7 +21,7 @@ interface Linked {
   link: string;
 }
 
-export interface SuggestedProduct {
+interface SuggestedProduct {
   tile: Tile;
   offer: Offer;
 }

@@ -8,7 +8,7 @@ import { builder, type CallContext } from '../builder.ts';
 import { WholeNumber } from '../loose-scalars.ts';
 
 /** A point of a carrier, and the way of delivery that it belongs to. */
-export interface CallPoint {
+interface CallPoint {
   courierId: string;
   point: Pick<PickupPoint, 'code' | 'name' | 'street' | 'zipcode' | 'city' | 'description' | 'latitude' | 'longitude'>;
 }

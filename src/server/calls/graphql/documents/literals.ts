@@ -15,7 +15,7 @@ import {
  * Clients of such shops write values into their queries. The text of such a query never repeats, but its shape does:
  * the text without its values. A query with a known shape needs no parsing and no validation.
  */
-export interface Shape {
+interface Shape {
   shape: string;
   literals: (string | number)[];
 }

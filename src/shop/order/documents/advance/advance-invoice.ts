@@ -10,7 +10,7 @@ import type { DocumentFacts, DocumentSum, SaleDocument } from '../sale-document.
 import { hasEuPrefix } from '../tax-number.ts';
 
 /** Money that came before the goods were sent. */
-export interface ReceivedAdvance {
+interface ReceivedAdvance {
   on: Day;
   gross: Grosze;
 }

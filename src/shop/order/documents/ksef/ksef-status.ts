@@ -1,5 +1,5 @@
 /** What the shop does about a status of an invoice. */
-export type KsefMove =
+type KsefMove =
   /** Asks again later. */
   | 'wait'
   /** It has its number. */
