@@ -5,6 +5,7 @@ import settings from '../shop.config.ts';
 import type { Where } from '../src/data/db/db.ts';
 import { StartError } from '../src/data/db/start-error.ts';
 import { openStore } from '../src/data/store.ts';
+import { s3PlaceOf } from '../src/data/upload/s3/s3-storage.ts';
 import { type UploadPlace, uploadPlace } from '../src/data/upload/storages.ts';
 import { holdTimesOf } from '../src/shop/order/hold.ts';
 import type { ShopSettings } from '../src/shop/settings.ts';
@@ -69,7 +70,7 @@ function placeOf(options: { database?: string | undefined; data?: string | undef
 /** Where the shop stores files of shoppers, by the same variables. */
 function uploadsAt(where: Where, env: NodeJS.ProcessEnv): UploadPlace {
   const data = 'directory' in where ? dirname(where.directory) : resolve(env.WITRYNA_DATA_DIR || 'var');
-  return uploadPlace(env.WITRYNA_UPLOADS || undefined, 'url' in where, data);
+  return uploadPlace(env.WITRYNA_UPLOADS || undefined, 'url' in where, data, s3PlaceOf(env));
 }
 
 /** Thrown to end a command that the running shop has carried out. */

@@ -66,11 +66,24 @@ describe('the environment', () => {
 
   it('puts files of shoppers where every process finds them, unless it is told otherwise', () => {
     const server = { DATABASE_URL: 'postgres://shop@db.example/shop' };
-    expect(readConfig({ WITRYNA_DATA_DIR: '/data' }).uploads).toEqual({ storage: 'folder', folder: '/data/uploads' });
+    expect(readConfig({ WITRYNA_DATA_DIR: '/data' }).uploads).toEqual({
+      storage: 'folder',
+      folder: '/data/uploads',
+      s3: null,
+    });
     expect(readConfig(server).uploads.storage).toBe('database');
     expect(readConfig({ ...server, WITRYNA_UPLOADS: 'folder' }).uploads.storage).toBe('folder');
     expect(readConfig({ WITRYNA_UPLOADS: 'database' }).uploads.storage).toBe('database');
-    expect(() => readConfig({ WITRYNA_UPLOADS: 'chmura' })).toThrow('WITRYNA_UPLOADS should be folder or database.');
+    expect(() => readConfig({ WITRYNA_UPLOADS: 'chmura' })).toThrow(
+      'WITRYNA_UPLOADS should be folder or database or s3.',
+    );
+    const s3 = { WITRYNA_S3_URL: 'https://s3.example/sklep', WITRYNA_S3_KEY: 'a', WITRYNA_S3_SECRET: 'b' };
+    expect(readConfig(s3).uploads.s3).toEqual({
+      url: 'https://s3.example/sklep',
+      region: 'us-east-1',
+      accessKey: 'a',
+      secretKey: 'b',
+    });
   });
 
   it.each([
@@ -80,7 +93,9 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL should be the address of a PostgreSQL server'],
     [{ WITRYNA_ORIGIN: 'sklep.example' }, 'WITRYNA_ORIGIN should be the public address'],
     [{ WITRYNA_ORIGIN: 'https://sklep.example/path' }, 'WITRYNA_ORIGIN should be the public address'],
-    [{ WITRYNA_UPLOADS: 's3' }, 'WITRYNA_UPLOADS should be folder or database'],
+    [{ WITRYNA_UPLOADS: 'dysk' }, 'WITRYNA_UPLOADS should be folder or database or s3'],
+    [{ WITRYNA_S3_KEY: 'a' }, 'should be set together'],
+    [{ WITRYNA_S3_URL: 'https://s3.example' }, 'WITRYNA_S3_URL should be the address of a bucket'],
     [{ WITRYNA_ORIGIN: 'https://a@sklep.example' }, 'WITRYNA_ORIGIN should be the public address'],
     [{ WITRYNA_TRUSTED_PROXIES: 'proxy.example' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],
     [{ WITRYNA_TRUSTED_PROXIES: '10.0.0.0/40' }, 'WITRYNA_TRUSTED_PROXIES should be addresses or networks'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { secretKeyFrom } from '../data/secret/secret-key.ts';
+import { s3PlaceOf } from '../data/upload/s3/s3-storage.ts';
 import { storageNames, type UploadPlace, uploadPlace } from '../data/upload/storages.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { type ShopSettings, settingsFault, shopSettings } from '../shop/settings.ts';
@@ -78,6 +79,10 @@ const environment = {
   ),
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
   WITRYNA_UPLOADS: v.optional(v.picklist(storageNames)),
+  WITRYNA_S3_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#@\s]+(\/[\w.-]+)+\/?$/), v.check(isAddress))),
+  WITRYNA_S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+  WITRYNA_S3_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))),
+  WITRYNA_S3_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))),
   WITRYNA_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   WITRYNA_MAIL_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//), v.check(isAddress))),
   WITRYNA_MAIL_PASSWORD: v.optional(v.string()),
@@ -103,6 +108,10 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_PANEL_HOST: 'a host for the panel alone, like panel.sklep.example',
   WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
   WITRYNA_UPLOADS: storageNames.join(' or '),
+  WITRYNA_S3_URL: 'the address of a bucket, like https://s3.example/bucket or https://s3.example/bucket/folder',
+  WITRYNA_S3_REGION: 'the region of the bucket, like eu-central-1',
+  WITRYNA_S3_KEY: 'the id of an access key of the bucket',
+  WITRYNA_S3_SECRET: 'the secret of the access key',
   WITRYNA_LOG_LEVEL: 'debug, info, warn, error or silent',
   WITRYNA_MAIL_URL: 'the address of a mail server, like smtps://user:password@mail.example',
   WITRYNA_MAIL_PASSWORD: 'its password, when it is not in the address',
@@ -141,6 +150,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       read('WITRYNA_UPLOADS'),
       read('DATABASE_URL') !== undefined,
       resolve(read('WITRYNA_DATA_DIR')),
+      s3PlaceOf({
+        WITRYNA_S3_URL: read('WITRYNA_S3_URL'),
+        WITRYNA_S3_REGION: read('WITRYNA_S3_REGION'),
+        WITRYNA_S3_KEY: read('WITRYNA_S3_KEY'),
+        WITRYNA_S3_SECRET: read('WITRYNA_S3_SECRET'),
+      }),
     ),
     logLevel: read('WITRYNA_LOG_LEVEL'),
     demo: read('WITRYNA_DEMO') === 'on',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
+import type { S3Place } from './s3/s3-storage.ts';
 
 /** A storage for the contents of files. A key is made by `newKey` and names one content, which never changes. */
 export interface FileStorage {
@@ -18,7 +19,8 @@ export interface StorageDefinition {
   name: string;
   /** Polish, for the panel. */
   label: string;
-  open(parts: { orm: Orm; folder: string }): FileStorage;
+  /** `null`: the storage has no account. */
+  open(parts: { orm: Orm; folder: string; s3: S3Place | null }): FileStorage | null;
 }
 
 /** Random, so that a key reveals nothing and cannot be guessed. */

@@ -4,9 +4,10 @@ import { StartError } from '../db/start-error.ts';
 import { databaseUploads } from './database-storage.ts';
 import type { FileStorage, StorageDefinition } from './file-storage.ts';
 import { folderUploads } from './folder-storage.ts';
+import { type S3Place, s3Uploads } from './s3/s3-storage.ts';
 
 /** Contents go to the chosen one and are read from all, so that another choice loses none. */
-const storageDefinitions: readonly StorageDefinition[] = [folderUploads, databaseUploads];
+const storageDefinitions: readonly StorageDefinition[] = [folderUploads, databaseUploads, s3Uploads];
 
 export const storageNames = storageDefinitions.map(({ name }) => name);
 
@@ -14,12 +15,20 @@ export const storageNames = storageDefinitions.map(({ name }) => name);
 export interface UploadPlace {
   storage: string;
   folder: string;
+  /** The account of an object storage. */
+  s3?: S3Place | null;
 }
 
 /** Processes on several machines share a database server, but possibly no folder. */
-export const uploadPlace = (chosen: string | undefined, hasServer: boolean, dataDir: string): UploadPlace => ({
+export const uploadPlace = (
+  chosen: string | undefined,
+  hasServer: boolean,
+  dataDir: string,
+  s3: S3Place | null,
+): UploadPlace => ({
   storage: chosen ?? (hasServer ? databaseUploads.name : folderUploads.name),
   folder: join(dataDir, 'uploads'),
+  s3,
 });
 
 export function storageOf({ storage }: UploadPlace): StorageDefinition {
@@ -31,6 +40,9 @@ export function storageOf({ storage }: UploadPlace): StorageDefinition {
 /** The chosen storage first. */
 export function openStorages(orm: Orm, place: UploadPlace): [FileStorage, ...FileStorage[]] {
   const chosen = storageOf(place);
-  const open = (definition: StorageDefinition) => definition.open({ orm, folder: place.folder });
-  return [open(chosen), ...storageDefinitions.filter((one) => one !== chosen).map(open)];
+  const open = (definition: StorageDefinition) => definition.open({ orm, folder: place.folder, s3: place.s3 ?? null });
+  const first = open(chosen);
+  if (!first) throw new StartError(`WITRYNA_UPLOADS is ${chosen.name}, but its account is not set.`);
+  const others = storageDefinitions.filter((one) => one !== chosen).map(open);
+  return [first, ...others.filter((one) => one !== null)];
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3 } from '../../../testing/service/s3-server.ts';
 import { openTestStore } from '../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 import { databaseStorage } from './database-storage.ts';
 import { type FileStorage, newKey } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
+import { s3Storage } from './s3/s3-storage.ts';
 import { openStorages } from './storages.ts';
 import { createUploads, once } from './uploads.ts';
 
@@ -37,18 +39,23 @@ describe.each([
   ['a folder', 'embedded'],
   ['the embedded database', 'embedded'],
   ['a PostgreSQL server', 'server'],
+  ['an object storage', 'embedded'],
 ] as const)('files in %s', (place, kind) => {
   let store: Store;
   let database: Database;
   let folder: string;
   let storage: FileStorage;
+  let s3: Awaited<ReturnType<typeof startS3>>;
 
   beforeAll(async () => {
     ({ store, database } = await openTestStore(kind, 'uploads', now));
     folder = await mkdtemp(join(tmpdir(), 'witryna-uploads-'));
-    storage = place === 'a folder' ? folderStorage(folder) : databaseStorage(database.orm);
+    s3 = await startS3();
+    if (place === 'a folder') storage = folderStorage(folder);
+    else storage = place === 'an object storage' ? s3Storage(s3.place) : databaseStorage(database.orm);
   });
   afterAll(async () => {
+    await s3.stop();
     await store.close();
     await rm(folder, { recursive: true });
   });
@@ -139,6 +146,37 @@ describe.each([
     expect(await rowsOf(database.orm, left)).toEqual([]);
     expect(await allOf(storage.writtenBefore(Date.now() + hourMs)), 'the slower left nothing').toHaveLength(1);
     expect(await store.baskets.file(other, row?.id ?? 0), 'for its owner alone').toBeNull();
+  });
+});
+
+describe('an object storage', () => {
+  let s3: Awaited<ReturnType<typeof startS3>>;
+  beforeAll(async () => {
+    s3 = await startS3(() => now);
+  });
+  afterAll(() => s3.stop());
+
+  it('lists the files of the shop alone, page by page', async () => {
+    const storage = s3Storage(s3.place);
+    const keys = Array.from({ length: 5 }, newKey).sort();
+    for (const key of keys) await storage.put(key, once(Buffer.from(key)));
+    s3.objects.set('pliki/opis.txt', { bytes: Buffer.from('x'), writtenAt: 0 });
+    s3.objects.set(`inne/${newKey()}`, { bytes: Buffer.from('x'), writtenAt: 0 });
+    expect(await allOf(storage.writtenBefore(now + 1))).toEqual(keys);
+    expect(await allOf(storage.writtenBefore(now))).toEqual([]);
+  });
+
+  it('that does not answer refuses for now, and one with a wrong key says so', async () => {
+    const storage = s3Storage(s3.place);
+    s3.state.failing = 503;
+    await expect(storage.open(newKey())).rejects.toThrow('try again');
+    s3.state.failing = null;
+    const away = s3Storage({ ...s3.place, url: 'http://127.0.0.1:1/sklep' });
+    await expect(away.put(newKey(), once(Buffer.from('x')))).rejects.toThrow('try again');
+    const wrong = s3Storage({ ...s3.place, secretKey: 'inny' });
+    await expect(wrong.open(newKey())).rejects.toThrow('SignatureDoesNotMatch');
+    const nowhere = s3Storage({ ...s3.place, url: s3.place.url.replace('sklep', 'inny') });
+    await expect(nowhere.put(newKey(), once(Buffer.from('x')))).rejects.toThrow('NoSuchBucket');
   });
 });
 
