@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { StartError } from '../src/data/db/start-error.ts';
+import { allRebateCodes, removeRebateCode, setRebateCode } from '../src/data/owner/codes/rebate-codes.ts';
 import { ownPages, removePage, setPage } from '../src/data/owner/own-pages.ts';
-import { allRebateCodes, removeRebateCode, setRebateCode } from '../src/data/owner/rebate-codes.ts';
 import { learnLabels, wordWriter } from '../src/data/search/search-words.ts';
 import { isRebateCode, noCodeLimits, normalizedCode, type RebateCode } from '../src/shop/basket/rebate-code.ts';
 import { readPageText, writePageText } from '../src/shop/content/page-text.ts';

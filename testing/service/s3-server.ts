@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Place } from '../../src/data/upload/s3/s3-storage.ts';
+import type { S3Place } from '../../src/data/upload/s3/sign-request.ts';
 
 /** So few that lists of tests have several pages. */
 const keysOfPage = 2;

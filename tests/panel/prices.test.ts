@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../src/data/db/db.ts';
-import { allRebateCodes, codeSales } from '../../src/data/owner/rebate-codes.ts';
+import { allRebateCodes, codeSales } from '../../src/data/owner/codes/rebate-codes.ts';
 import { lawGaps } from '../../src/shop/owner/completeness.ts';
 import { addDays, dayOf, formatDayShort } from '../../src/shop/time/warsaw-time.ts';
 import { placeGuestOrder } from '../../testing/order/placed-order.ts';

@@ -7,7 +7,7 @@ import { queueLimits } from '../../shop/limits.ts';
 import type { PlaceResult } from '../../shop/order/place-order.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { codeUses, removeRebateCode, setRebateCode } from '../owner/rebate-codes.ts';
+import { codeUses, removeRebateCode, setRebateCode } from '../owner/codes/rebate-codes.ts';
 import type { Store } from '../store.ts';
 
 const pieces = 10;

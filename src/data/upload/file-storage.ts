@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
-import type { S3Place } from './s3/s3-storage.ts';
+import type { S3Place } from './s3/sign-request.ts';
 
 /** A storage for the contents of files. A key is made by `newKey` and names one content, which never changes. */
 export interface FileStorage {

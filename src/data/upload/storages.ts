@@ -4,7 +4,8 @@ import { StartError } from '../db/start-error.ts';
 import { databaseUploads } from './database-storage.ts';
 import type { FileStorage, StorageDefinition } from './file-storage.ts';
 import { folderUploads } from './folder-storage.ts';
-import { type S3Place, s3Uploads } from './s3/s3-storage.ts';
+import { s3Uploads } from './s3/s3-storage.ts';
+import type { S3Place } from './s3/sign-request.ts';
 
 /** Contents go to the chosen one and are read from all, so that another choice loses none. */
 const storageDefinitions: readonly StorageDefinition[] = [folderUploads, databaseUploads, s3Uploads];

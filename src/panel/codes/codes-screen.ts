@@ -1,5 +1,11 @@
-import { allRebateCodes, codeSales, codeUses, removeRebateCode, setRebateCode } from '../../data/owner/rebate-codes.ts';
-import { type ScopeThing, scopeThings } from '../../data/owner/rebate-scope.ts';
+import {
+  allRebateCodes,
+  codeSales,
+  codeUses,
+  removeRebateCode,
+  setRebateCode,
+} from '../../data/owner/codes/rebate-codes.ts';
+import { type ScopeThing, scopeThings } from '../../data/owner/codes/rebate-scope.ts';
 import { isRebateCode, isUsedUp, normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
 import { lowestDelivery } from '../../shop/delivery/delivery-settings.ts';
 import { formatMoney, money2, parseMoney } from '../../shop/money/money.ts';

@@ -1,4 +1,4 @@
-import { type ScopeThing, scopeThings, thingNamed } from '../../data/owner/rebate-scope.ts';
+import { type ScopeThing, scopeThings, thingNamed } from '../../data/owner/codes/rebate-scope.ts';
 import type { RebateScope } from '../../shop/basket/rebate-code.ts';
 import { codeLimits } from '../../shop/limits.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';

@@ -1,4 +1,4 @@
-import { categoriesLike } from '../../data/owner/rebate-scope.ts';
+import { categoriesLike } from '../../data/owner/codes/rebate-scope.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { folded } from '../../shop/text/folded.ts';
 import { scopeAddress } from '../addresses.ts';

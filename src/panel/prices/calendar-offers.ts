@@ -1,4 +1,4 @@
-import { rebateCodesIn } from '../../data/owner/rebate-codes.ts';
+import { rebateCodesIn } from '../../data/owner/codes/rebate-codes.ts';
 import type { RebateCode } from '../../shop/basket/rebate-code.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import type { GiftRule } from '../../shop/settings.ts';

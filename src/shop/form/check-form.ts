@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Fault } from './faults.ts';
-import { findingOf } from './finding-text.ts';
+import { findingOf } from './faults.ts';
 import { type FormEntries, textsOf } from './form-texts.ts';
 
 /** Fields with their validation rules, shared by browser and server. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { singleLine } from '../text/single-line.ts';
 import type { Finding } from './faults.ts';
+import { findingText } from './faults.ts';
 import { type LengthRule, lengthFault } from './field-length.ts';
-import { findingText } from './finding-text.ts';
 
 /** The values of a form: missing fields are empty. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from './email.ts';
 import type { FaultCode } from './faults.ts';
-import { findingText } from './finding-text.ts';
+import { findingText } from './faults.ts';
 
 /** Validation rules for form fields. Each rule gives an error code; `faults.ts` maps codes to messages. */
 

@@ -2,12 +2,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import { TryLater } from '../../../shop/try-later.ts';
 import { StartError } from '../../db/start-error.ts';
 import { type FileStorage, isKey, type StorageDefinition } from '../file-storage.ts';
-import { type S3Account, signedHeaders } from './sign-request.ts';
-
-export interface S3Place extends S3Account {
-  /** The address of the bucket, perhaps with a folder; it holds nothing but files of this shop. */
-  url: string;
-}
+import { type S3Place, signedHeaders } from './sign-request.ts';
 
 /** What the variables name: all of them, or `null` without any. */
 export function s3PlaceOf(env: { [variable: string]: string | undefined }): S3Place | null {

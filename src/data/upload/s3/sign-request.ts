@@ -7,6 +7,11 @@ export interface S3Account {
   secretKey: string;
 }
 
+export interface S3Place extends S3Account {
+  /** The address of the bucket, perhaps with a folder; it holds nothing but files of this shop. */
+  url: string;
+}
+
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 /** Letters, digits and `-._~` alone are not escaped. */

@@ -1,6 +1,6 @@
+import { gtinOf } from '../../catalogue/gtin.ts';
 import type { VatRate } from '../../money/money.ts';
 import { slugOf } from '../../text/slug.ts';
-import { gtinOf } from '../product/gtin.ts';
 import type { ProductRecord } from '../product/product-file.ts';
 import type { MoveNote, MoveOptions } from './move-options.ts';
 import { amountOf, grossOf, groszeOf, rateOf } from './moved-price.ts';

@@ -1,8 +1,8 @@
+import { gtinOf } from '../../catalogue/gtin.ts';
 import type { VatRate } from '../../money/money.ts';
 import type { DraftFaultCode } from './draft-faults.ts';
 import type { FieldKind } from './field-kinds.ts';
 import * as kinds from './field-kinds.ts';
-import { gtinOf } from './gtin.ts';
 import type { ProductFields, SizeDraft } from './product-draft.ts';
 import { exceptionNames, statusNames, typeNames } from './product-names.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { normalizedCode, type RebateCode } from '../../shop/basket/rebate-code.ts';
-import type { Grosze } from '../../shop/money/money.ts';
-import type { Instant } from '../../shop/time/instant.ts';
-import { type Orm, rowsOf } from '../db/db.ts';
-import { rebateCodes } from '../db/schema.ts';
-import { isSoldOrder, soldGross } from '../order/desk/sold-orders.ts';
+import { normalizedCode, type RebateCode } from '../../../shop/basket/rebate-code.ts';
+import type { Grosze } from '../../../shop/money/money.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
+import { type Orm, rowsOf } from '../../db/db.ts';
+import { rebateCodes } from '../../db/schema.ts';
+import { isSoldOrder, soldGross } from '../../order/desk/sold-orders.ts';
 
 /** Codes for the whole basket. */
 
