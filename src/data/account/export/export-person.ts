@@ -123,3 +123,17 @@ export const sessionsExport: ExportPart = {
     }));
   },
 };
+
+/** When the data came from the files of another shop (RODO 15 (1) (g)); the account itself is in its own part. */
+export const movedExport: ExportPart = {
+  tables: ['move_clients'],
+  read: async (orm, { client }) => {
+    const rows = await orm
+      .select({ at: t.moves.createdAt })
+      .from(t.moveClients)
+      .innerJoin(t.moves, eq(t.moves.id, t.moveClients.moveId))
+      .where(eq(t.moveClients.clientId, client))
+      .orderBy(asc(t.moves.id));
+    return rows.map(({ at }) => ({ przeniesiono: iso(at) }));
+  },
+};

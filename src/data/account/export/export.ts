@@ -20,6 +20,7 @@ import {
   addressesExport,
   consentsExport,
   linksExport,
+  movedExport,
   notesExport,
   sessionsExport,
 } from './export-person.ts';
@@ -33,6 +34,7 @@ export const exportParts: Record<string, ExportPart> = {
   adresy: addressesExport,
   zgody: consentsExport,
   notatkiSklepu: notesExport,
+  zPoprzedniegoSklepu: movedExport,
   oczekujacePotwierdzenia: linksExport,
   urzadzenia: sessionsExport,
   kluczeDostepu: passkeysExport,

@@ -102,7 +102,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   ): Promise<number> {
     const seen = new Set<string>();
     const slugs = new Set<string>();
-    const outcomeOf = (code: string, record: ProductRecord, before: NamedProduct | null) => {
+    const outcomeOf = (code: string, record: ProductRecord, before: NamedProduct | null): NewItem | 'same' | 'kept' => {
       if (seen.has(code)) return twice(code);
       seen.add(code);
       return before && isNewOnly ? 'kept' : itemOf(code, record, before, complete);
@@ -116,7 +116,8 @@ export function changesOfMany(orm: Orm, changes: Changes) {
         const outcomes = part.map(({ number, record }) => {
           const code = codeIn(record);
           const item = outcomeOf(code, record, stored.get(code) ?? null);
-          return { code, item: typeof item === 'string' ? item : { ...item, code: item.code || `(wiersz ${number})` } };
+          if (typeof item !== 'string') item.code ||= `(wiersz ${number})`;
+          return { code, item };
         });
         const items = outcomes.flatMap(({ item }) => (typeof item === 'string' ? [] : [item]));
         await rehearse(items, slugs, now);
