@@ -14,6 +14,7 @@ export const optionKinds = {
   by: { type: 'string' },
   file: { type: 'string' },
   force: { type: 'boolean' },
+  for: { type: 'string' },
   name: { type: 'string' },
   tagline: { type: 'string' },
   company: { type: 'string' },

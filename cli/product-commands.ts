@@ -14,6 +14,13 @@ import type { KeptProduct } from '../src/data/owner/catalogue/delete-products.ts
 import { placeOfFile, preparedPicture, setPicture } from '../src/data/owner/own-pictures.ts';
 import type { Store } from '../src/data/store.ts';
 import { formatMoney } from '../src/shop/money/money.ts';
+import {
+  isOtherShop,
+  type OtherShop,
+  otherShopHead,
+  otherShopRows,
+  otherShops,
+} from '../src/shop/owner/move/other-shop-file.ts';
 import { csvHead, csvRows, recordOf } from '../src/shop/owner/product/product-file.ts';
 import type { NewJournalEntry } from '../src/shop/staff/journal-entry.ts';
 import { mergedSettings } from '../src/shop/stored-settings.ts';
@@ -78,9 +85,9 @@ export const productCommands: Record<string, Command> = {
   },
   export: {
     takes: ['FILE'],
-    options: ['force'],
-    does: 'writes all products to a .csv, or to JSON, one a line; "import --update" takes the file back. A .tar.gz has everything that the owner put in, with pictures; --force replaces a file',
-    run: async ([file = ''], { inShop, path, print }, { force }) => {
+    options: ['force', 'for', 'address'],
+    does: 'writes all products to a .csv, or to JSON, one a line; "import --update" takes the file back. With --for=woocommerce or --for=shopify and --address=https://our.shop, where pictures are fetched, it is the file that these import. A .tar.gz has everything that the owner put in, with pictures; --force replaces a file',
+    run: async ([file = ''], { inShop, path, print }, { force, for: wanted, address }) => {
       if (!force && existsSync(path(file))) throw new StartError(`${file} is there already; --force replaces it.`);
       if (file.endsWith('.tar.gz')) {
         await inShop((store) =>
@@ -91,8 +98,11 @@ export const productCommands: Record<string, Command> = {
         print(`${file}: ${Math.ceil(statSync(path(file)).size / 1_024)} KB.`);
         return;
       }
+      const shop = wanted === undefined ? null : otherShopIn(wanted, address);
       const count = await inShop((store) =>
-        store.maintain(({ orm }) => exportTo(path(file), () => exportedProducts(orm))),
+        shop
+          ? exportFor(shop, path(file), store)
+          : store.maintain(({ orm }) => exportTo(path(file), () => exportedProducts(orm))),
       );
       print(`${file}: ${count} products.`);
     },
@@ -200,6 +210,32 @@ async function exportTo(file: string, products: () => Products): Promise<number>
   }
   const isTable = extname(file).toLowerCase() === '.csv';
   await writeWhole(file, (draft) => pipeline(Readable.from(isTable ? rows() : lines()), createWriteStream(draft)));
+  return count;
+}
+
+interface Abroad {
+  shop: OtherShop;
+  origin: string;
+}
+
+function otherShopIn(shop: string, address = ''): Abroad {
+  if (!isOtherShop(shop)) throw new StartError(`--for is one of: ${Object.keys(otherShops).join(', ')}.`);
+  if (!/^https?:\/\/[^/?#@\s]+$/.test(address))
+    throw new StartError('--address is where this shop is, like https://our.shop: pictures are fetched there.');
+  return { shop, origin: address };
+}
+
+async function exportFor({ shop, origin }: Abroad, file: string, store: Store): Promise<number> {
+  const about = { origin, parameters: (await store.ownCatalogue.parameters()).length };
+  let count = 0;
+  async function* rows() {
+    yield `${otherShopHead(shop, about)}\r\n`;
+    for await (const product of store.ownCatalogue.leaving()) {
+      count += 1;
+      for (const row of otherShopRows(shop, product, about)) yield `${row}\r\n`;
+    }
+  }
+  await writeWhole(file, (draft) => pipeline(Readable.from(rows()), createWriteStream(draft)));
   return count;
 }
 

@@ -110,6 +110,7 @@ export default [
   page(productListAddress, 'products/list/products-page.tsx'),
   drawn('/panel/produkty/wzor.csv'),
   drawn('/panel/produkty/eksport.csv'),
+  drawn(fileAddresses.otherShop),
   page(newAddress, 'products/editor/new-product-page.tsx'),
   page(productAddress, 'products/editor/product-page.tsx'),
   page(picturesAddress, 'products/editor/pictures-page.tsx'),

@@ -32,7 +32,7 @@ import { cutScreen } from './products/editor/cut-screen.ts';
 import { newProductScreen } from './products/editor/new-product-screen.ts';
 import { picturesScreen } from './products/editor/pictures-screen.ts';
 import { previewScreen, productScreen } from './products/editor/product-screen.ts';
-import { everythingScreen, exportScreen, templateScreen } from './products/file-screens.ts';
+import { everythingScreen, exportScreen, otherShopScreen, templateScreen } from './products/file-screens.ts';
 import { changeScreen } from './products/files/change-screen.ts';
 import { changesScreen } from './products/files/changes-screen.ts';
 import { feedsScreen } from './products/files/feeds-screen.ts';
@@ -98,6 +98,7 @@ const catalogueScreens: readonly PanelScreen[] = [
   newProductScreen,
   templateScreen,
   exportScreen,
+  otherShopScreen,
   changesScreen,
   changeScreen,
   productScreen,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { NamedProduct, ProductDraft, SizeDraft } from '../../shop/owner/product/product-draft.ts';
 import { plainProductKeys, plainSizeKeys } from '../../shop/owner/product/product-fields.ts';
@@ -103,6 +103,27 @@ export async function* exportedProducts(orm: Orm, portion = 500): AsyncGenerator
       if (product) yield product;
     }
     last = end.code;
+  }
+}
+
+/** All products as they are stored, including hidden ones, for files of other shops. */
+export async function* leavingProducts(orm: Orm, portion = 500): AsyncGenerator<StoredProduct> {
+  for (let last = 0; ; ) {
+    const rows = await orm
+      .select({ id: t.products.id })
+      .from(t.products)
+      .where(gt(t.products.id, last))
+      .orderBy(asc(t.products.id))
+      .limit(portion);
+    const end = rows.at(-1);
+    if (!end) return;
+    const ids = rows.map(({ id }) => id);
+    const found = new Map((await storedProducts(orm, inArray(t.products.id, ids))).map((own) => [own.id, own]));
+    for (const id of ids) {
+      const product = found.get(id);
+      if (product) yield product;
+    }
+    last = end.id;
   }
 }
 

@@ -1,6 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
-import type { PanelScreen } from '../screen.ts';
-import { exportText, templateText } from './product-files.ts';
+import { isOtherShop } from '../../shop/owner/move/other-shop-file.ts';
+import { missing, type PanelScreen } from '../screen.ts';
+import { fileAddresses } from './files/file-addresses.ts';
+import { exportText, otherShopText, templateText } from './product-files.ts';
 
 const headers = (name: string) => ({
   'content-type': 'text/csv; charset=utf-8',
@@ -21,6 +23,19 @@ export const exportScreen: PanelScreen = {
     const parameters = (await store.ownCatalogue.parameters()).map(({ name }) => name);
     const text = exportText(() => store.ownCatalogue.exported(), parameters);
     return new Response(ReadableStream.from(text) as unknown as BodyInit, { headers: headers('produkty.csv') });
+  },
+};
+
+/** All products in the file that another shop imports. */
+export const otherShopScreen: PanelScreen = {
+  address: fileAddresses.otherShop,
+  roles: ['catalogue'],
+  show: async ({ store, origin, params }) => {
+    const shop = params.shop ?? '';
+    if (!isOtherShop(shop)) return missing();
+    const parameters = (await store.ownCatalogue.parameters()).length;
+    const text = otherShopText(shop, () => store.ownCatalogue.leaving(), { origin, parameters });
+    return new Response(ReadableStream.from(text) as unknown as BodyInit, { headers: headers(`${shop}.csv`) });
   },
 };
 

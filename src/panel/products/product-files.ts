@@ -1,9 +1,17 @@
+import {
+  type LeavingProduct,
+  type OtherShop,
+  type OtherShopFile,
+  otherShopHead,
+  otherShopRows,
+} from '../../shop/owner/move/other-shop-file.ts';
 import type { NamedProduct } from '../../shop/owner/product/product-draft.ts';
 import { blankProduct, blankSize } from '../../shop/owner/product/product-fields.ts';
 import { csvHead, csvRows } from '../../shop/owner/product/product-file.ts';
 import { csvStart } from '../../shop/text/csv.ts';
 
 const utf8 = new TextEncoder();
+const portion = 64 * 1_024;
 
 const example: NamedProduct = {
   ...blankProduct,
@@ -39,7 +47,25 @@ export async function* exportText(
     part += csvRows(product, parameters)
       .map((row) => `${row}\r\n`)
       .join('');
-    if (part.length < 64 * 1_024) continue;
+    if (part.length < portion) continue;
+    yield utf8.encode(part);
+    part = '';
+  }
+  yield utf8.encode(part);
+}
+
+/** The same for another shop, in the file that it imports. */
+export async function* otherShopText(
+  shop: OtherShop,
+  products: () => AsyncIterable<LeavingProduct>,
+  file: OtherShopFile,
+): AsyncGenerator<Uint8Array> {
+  let part = `${otherShopHead(shop, file)}\r\n`;
+  for await (const product of products()) {
+    part += otherShopRows(shop, product, file)
+      .map((row) => `${row}\r\n`)
+      .join('');
+    if (part.length < portion) continue;
     yield utf8.encode(part);
     part = '';
   }

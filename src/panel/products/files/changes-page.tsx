@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { otherShops } from '../../../shop/owner/move/other-shop-file.ts';
 import { panelPath } from '../../addresses.ts';
 import { PanelLink } from '../../frame/panel-link.tsx';
 import { pageAction, pageLoader, useScreen } from '../../page.ts';
@@ -110,6 +111,16 @@ const Downloads = ({ isOwner }: { isOwner: boolean }) => (
         </a>
         <small>Popraw je w arkuszu i wyślij z powrotem.</small>
       </li>
+      {Object.entries(otherShops).map(([shop, name]) => (
+        <li key={shop}>
+          <a href={panelPath(fileAddresses.otherShop, { shop })} download>
+            Dla {name}
+          </a>
+          <small>
+            Wszystkie produkty w pliku, który wczytuje {name}. Ceny są z VAT-em: włącz tam ceny z podatkiem.
+          </small>
+        </li>
+      ))}
       {isOwner ? (
         <li>
           <a href="/panel/eksport.tar.gz" download>
