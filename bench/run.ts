@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../scripts/chromium.mjs';
+import { benchBase } from './base.ts';
 import { benchBaskets } from './baskets.ts';
 import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, () => Promise<void>> = {
   rules: benchRules,
   mutants: benchMutants,
   ksef: benchKsef,
+  base: benchBase,
   hostile: () => benchHostile(seconds),
   fuzz: benchFuzz,
   search: () => benchSearch(dataDir, seconds),

@@ -56,6 +56,7 @@ const beforeOfRow = (row: OrderRow, parcels: readonly Pick<ParcelRow, 'id' | 'st
   document: row.agreed.document,
   parcels,
   payment: { state: row.paymentState, method: row.method, paid: row.paid, refunded: row.refunded },
+  isOfMarket: row.agreed.marketplace !== undefined,
 });
 
 /** Writes the effects of an event in its transaction. `parcels` matter only to events of parcels and to `send`. */

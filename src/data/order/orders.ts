@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { identifierKey } from '../../shop/account/client.ts';
 import { orderLimits, queueLimits } from '../../shop/limits.ts';
 import type { ChangeRefusal, DeliveryChange } from '../../shop/order/desk/delivery-change.ts';
 import type { HandLine } from '../../shop/order/desk/hand-order.ts';
+import { type MarketOrder, marketAgreement } from '../../shop/order/desk/market-order.ts';
+import type { HoldTimes } from '../../shop/order/hold.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { OrderEvent, OrderState } from '../../shop/order/order-machine.ts';
 import { parseOrderNumber } from '../../shop/order/order-number.ts';
@@ -57,6 +59,13 @@ const noHooks: OrderHooks = {
 };
 
 const minuteMs = 60_000;
+const replaced = 'Zastąpione nowszym zamówieniem z marketplace’u.';
+/** What was sold elsewhere waits for nobody's payment. */
+const noHold: HoldTimes = { holdMinutes: 0, transferDays: 0 };
+
+/** The lines whose products the shop knows. Lines that it does not know have a place too, so that numbers fit. */
+const knownLines = ({ lines }: MarketOrder): HandLine[] =>
+  lines.map(({ sold, quantity }) => ({ productId: 0, sizeId: '', ...sold, quantity, price: null }));
 
 /** Orders: placed in one transaction, changed by events, never rewritten. */
 export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<OrderHooks> = {}) {
@@ -125,6 +134,59 @@ export function createOrders(orm: Orm, catalogue: Catalogue, hooks: Partial<Orde
           return placeContent(tx, placed, { source, request, terms }, now);
         }),
       ),
+
+    /**
+     * Places an order that was agreed in a marketplace, with the prices and the delivery of there, through the same
+     * transaction. `before`: the order that it replaces, which is cancelled in it; refused if that was sent.
+     */
+    placeFromMarket: (
+      order: MarketOrder,
+      request: OrderRequest,
+      before: Pick<Order, 'id'> | null,
+      now: Instant,
+    ): Promise<PlaceResult> =>
+      answered(request, () =>
+        orm.transaction(async (tx) => {
+          if (before) {
+            const gone = await events.event(tx, before.id, 'cancelByShop', { who: 'shop', now }, { reason: replaced });
+            if (gone.status === 'refused' && gone.refused !== 'order_cancelled') throw new Refused('not_enough');
+          }
+          const content = await handContent(tx, catalogue, knownLines(order), now);
+          const known = new Map(content.lines.map((line) => [line.id, line]));
+          const { marketplace, takesStock } = order;
+          const source = {
+            content,
+            basketId: null,
+            clientId: null,
+            isByShop: true,
+            market: { marketplace, takesStock },
+          };
+          const terms = { gifts: [], hold: noHold, agree: () => marketAgreement(order, known) };
+          return placeContent(tx, placed, { source, request, terms }, now);
+        }),
+      ),
+
+    /** A page of orders that were made in this shop, for systems that sell elsewhere; the oldest first. */
+    async ownPage(
+      { after, from, until, isPaid }: { after: number; from: Instant | null; until: Instant; isPaid: boolean },
+      { skip, take }: { skip: number; take: number },
+    ): Promise<{ orders: Order[]; total: number }> {
+      const where = and(
+        gt(t.orders.id, after),
+        from === null ? undefined : gte(t.orders.placedAt, from),
+        lte(t.orders.placedAt, until),
+        sql`agreed -> 'marketplace' is null`,
+        isPaid
+          ? sql`((agreed #>> '{sums,toPay}')::integer = 0 or (due >= (agreed #>> '{sums,toPay}')::integer
+              and payment_state in ('paid', 'refunding', 'refunded_in_part', 'refunded')))`
+          : undefined,
+      );
+      const [counted] = await orm.select({ total: count() }).from(t.orders).where(where);
+      const rows = orm.select({ id: t.orders.id }).from(t.orders).where(where).orderBy(asc(t.orders.id));
+      const ids = (await rows.limit(take).offset(skip)).map(({ id }) => id);
+      const orders = ids.length === 0 ? [] : await readOrders(orm, attemptsOf, inArray(t.orders.id, ids), take);
+      return { orders: orders.toReversed(), total: counted?.total ?? 0 };
+    },
 
     /** What these lines cost now. */
     handContent: (lines: readonly HandLine[], now: Instant) => handContent(orm, catalogue, lines, now),

@@ -10,7 +10,7 @@ import {
   mayHold,
   waitsForDays,
 } from '../../shop/order/hold.ts';
-import type { Order, OrderEntry } from '../../shop/order/order.ts';
+import type { Marketplace, Order, OrderEntry } from '../../shop/order/order.ts';
 import type {
   Agreement,
   AgreementRefusal,
@@ -36,7 +36,7 @@ import { writtenEffects } from './effects.ts';
 import { spendPoints } from './order-points.ts';
 import { type Json, type OrderJson, orderOf } from './order-rows.ts';
 import { Refused } from './refused.ts';
-import { type StockTaken, takeStock } from './take-stock.ts';
+import { type StockTaken, takeLeft, takeStock } from './take-stock.ts';
 
 /** The shop's settings for an order that is placed. */
 export interface PlaceOrderSettings {
@@ -105,6 +105,8 @@ interface OrderSource {
   clientId: number | null;
   /** Staff typed the order. */
   isByShop?: boolean;
+  /** It was sold in a marketplace, where stock cannot refuse it any more; `stock`: whether what there is is taken. */
+  market?: { marketplace: Marketplace; takesStock: boolean };
 }
 
 /** Places the content of a basket or of a subscription, inside the transaction that has locked it. */
@@ -119,7 +121,9 @@ export async function placeContent(
   const differences = request.fingerprint === '' ? [] : differencesFrom(request.fingerprint, agreement, terms.messages);
   if (differences.length > 0) return { differences };
   const { hold, isKnown = true } = terms;
-  const goods = await stockFor(tx, agreement, isKnown ? undefined : hold.guest);
+  const goods = source.market
+    ? { taken: source.market.takesStock ? await takeLeft(tx, wantedOf(agreement.lines)) : [], isHeld: true }
+    : await stockFor(tx, agreement, isKnown ? undefined : hold.guest);
   const stockUntil = isKnown ? null : guestStockUntil(agreement.method, goods.isHeld, hold, now);
   const { taken } = goods;
   const order = await writeOrder(tx, { source, request, agreement, taken, hold, stockUntil }, now);
@@ -167,13 +171,13 @@ interface Written extends OrderJson {
  */
 async function writeOrder(
   tx: Orm,
-  { source: { basketId, clientId, isByShop = false }, request, agreement, taken, hold, stockUntil }: NewOrder,
+  { source: { basketId, clientId, market, isByShop = false }, request, agreement, taken, hold, stockUntil }: NewOrder,
   now: Instant,
 ): Promise<WrittenOrder> {
   const { lines, parcels, sums, method } = agreement;
   const at = new Date(now).toISOString();
   const waits = method !== null && isPrepaid(method);
-  const heldUntil = holdUntil(method, hold, now);
+  const heldUntil = market ? null : holdUntil(method, hold, now);
   // There is nothing to pay or collect, so the order is accepted immediately.
   const state = method === null ? 'accepted' : 'placed';
   const history: Omit<OrderEntry, 'at'>[] = [
@@ -182,7 +186,7 @@ async function writeOrder(
   ];
   const timestamp = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-  const effects = effectRows(agreement, request, { heldUntil, stockUntil }, now);
+  const effects = effectRows(agreement, request, { heldUntil, stockUntil, isOfMarket: market !== undefined }, now);
   const [written] = await rowsOf<Written>(
     tx,
     sql`${prepared}
@@ -193,7 +197,7 @@ async function writeOrder(
         ${agreement.code}, ${waits ? 'waiting' : 'none'}, ${method}, ${sums.advance ?? sums.toPay},
         ${timestamp(heldUntil)}::timestamptz, ${timestamp(stockUntil)}::timestamptz,
         ${lines.reduce((sum, { points }) => sum + points, 0)}, ${agreement.pointsReceived},
-        ${json(agreedParts(request, agreement))}
+        ${json({ ...agreedParts(request, agreement), ...(market ? { marketplace: market.marketplace } : {}) })}
       returning *
     ), l as (
       insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
@@ -275,7 +279,7 @@ const idOfStatement = 0;
 function effectRows(
   { delivery, method }: Agreement,
   request: OrderRequest,
-  held: { heldUntil: Instant | null; stockUntil: Instant | null },
+  { isOfMarket, ...held }: { heldUntil: Instant | null; stockUntil: Instant | null; isOfMarket: boolean },
   now: Instant,
 ) {
   const before = {
@@ -284,6 +288,7 @@ function effectRows(
     document: request.document,
     parcels: [],
     payment: { state: 'none' as const, method, paid: 0, refunded: 0 },
+    isOfMarket,
   };
   const order = { id: idOfStatement, email: request.buyer.email };
   const { mails, jobs } = writtenEffects(order, { what: 'placed', ...held }, before, now);

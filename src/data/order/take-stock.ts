@@ -43,12 +43,24 @@ export async function takeStock(
   if (lacking.length > 0) return { lacking: Math.min(...lacking) };
   if (mayTake && !mayTake(await withGuestHolds(tx, rows))) return { taken: [], isHeld: false };
   const taken = rows.map(({ id, quantity }) => ({ sizeRow: id, quantity: Number(quantity) }));
-  if (taken.length > 0) {
-    await tx.execute(sql`update sizes s set amount = s.amount - t.quantity
-      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t ("sizeRow" integer, quantity numeric)
-      where s.id = t."sizeRow"`);
-  }
+  await lower(tx, taken);
   return { taken, isHeld: true };
+}
+
+/** Takes what there is of what was sold elsewhere already: the rest is missing. */
+export async function takeLeft(tx: Orm, wanted: StockWanted[]): Promise<StockTaken[]> {
+  const taken = (await wantedRows(tx, wanted, sql`for no key update of s`))
+    .map(({ id, quantity, amount }) => ({ sizeRow: id, quantity: Math.min(Number(quantity), Number(amount)) }))
+    .filter(({ quantity }) => quantity > 0);
+  await lower(tx, taken);
+  return taken;
+}
+
+async function lower(tx: Orm, taken: StockTaken[]): Promise<void> {
+  if (taken.length === 0) return;
+  await tx.execute(sql`update sizes s set amount = s.amount - t.quantity
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t ("sizeRow" integer, quantity numeric)
+    where s.id = t."sizeRow"`);
 }
 
 const wantedRows = (orm: Orm, wanted: StockWanted[], lock = sql``): Promise<Wanted[]> =>

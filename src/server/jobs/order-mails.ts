@@ -36,6 +36,8 @@ export async function writeInvoiceMail(
   { id: documentId }: StoredDocument,
   { store, now }: Pick<Parts, 'store' | 'now'>,
 ): Promise<void> {
+  // A marketplace may keep the buyer's address to itself.
+  if (buyer.email === '') return;
   const content = { orderId, documentId };
   const once = `${invoiceKind}-${documentId}`;
   await store.outbox.add({ recipient: buyer.email, kind: invoiceKind, content, once }, now());

@@ -173,7 +173,7 @@ export function deliveryVat(
 }
 
 /** The rate with the largest share of the price; with equal shares the highest. */
-function mainRate(lines: readonly DeliveredLine[]): VatRate {
+export function mainRate(lines: readonly Pick<DeliveredLine, 'type' | 'vat' | 'gross'>[]): VatRate {
   const shares = new Map<VatRate, Grosze>();
   for (const { type, vat, gross } of lines) {
     if (isSent(type)) shares.set(vat, (shares.get(vat) ?? 0) + gross);

@@ -28,6 +28,7 @@ export type AgreedParts = Pick<
   | 'consents'
   | 'termsVersion'
   | 'lastLine'
+  | 'marketplace'
 > & { vouchers: VoucherUse[] };
 
 /** The shopper's choices for a basket. */

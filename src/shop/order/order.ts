@@ -174,6 +174,24 @@ export interface OrderEntry {
   state: string;
 }
 
+/** Where an order was made, if it was not in this shop. */
+export interface Marketplace {
+  /** The connector that brought it. */
+  system: 'base';
+  /** Its number there; empty: it has none. */
+  number: string;
+  /** The marketplace and the shop's account in it, as the connector calls them. */
+  service: string;
+  account: string;
+  /** The buyer's login there. */
+  client: string;
+  /** The marketplace's own number of the sale, and its words for the way of payment. */
+  transaction: string;
+  payment: string;
+  /** Who issues documents of the sale. */
+  documents: 'shop' | 'base';
+}
+
 /** An order: a copy of the agreement, which later changes do not affect, and its current state. */
 export interface Order {
   id: number;
@@ -204,6 +222,8 @@ export interface Order {
   parcels: Parcel[];
   payment: OrderPayment;
   history: OrderEntry[];
+  /** Absent: it was made in this shop. */
+  marketplace?: Marketplace;
   /**
    * Only in a later order of a subscription: when the first one was delivered. The withdrawal period runs from then.
    */

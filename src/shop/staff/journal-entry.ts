@@ -74,6 +74,7 @@ const actionNames = {
   'order-closed': 'zakończono zamówienie',
   'order-delivered': 'zapisano dostarczenie',
   'order-lines-changed': 'zmieniono produkty zamówienia',
+  'order-from-market': 'przyjęto zamówienie z marketplace’u',
   'order-by-hand': 'złożono zamówienie za kupującego',
   'order-dispatched': 'zlecono spakowanie i nadanie',
   'order-label': 'zamówiono etykietę',

@@ -23,6 +23,7 @@ export function agreedFacts(order: Order, right: readonly string[], now: Instant
   const { payment, placedAt, delivery, document, code, remarks, courierRemarks } = order;
   const term = deliveryTerm(order, now);
   const facts: (readonly [string, string | readonly string[] | null | false])[] = [
+    ['Skąd', marketText(order)],
     ['Dostawa', delivery.name],
     ['Najpóźniej u kupującego', term && latestText(order, term.latest)],
     ['Płatność', payment.method && methodNames[payment.method]],
@@ -41,6 +42,22 @@ export function agreedFacts(order: Order, right: readonly string[], now: Instant
     const lines = [value || []].flat();
     return lines.length > 0 ? [[name, lines] as const] : [];
   });
+}
+
+/** The marketplace of an order, and its numbers there. */
+function marketText({ marketplace }: Order): string[] {
+  if (!marketplace) return [];
+  const { service, account, client, number, transaction, payment, documents } = marketplace;
+  const place = [service, account].filter(Boolean).join(', ');
+  return [
+    place === '' ? 'Base' : `Base: ${place}`,
+    ...(number === '' ? [] : [`numer w Base ${number}`]),
+    ...(transaction === '' ? [] : [`transakcja ${transaction}`]),
+    ...(client === '' ? [] : [`kupujący ${client}`]),
+    ...(payment === '' ? [] : [`płatność: ${payment}`]),
+    'kupujący nie dostaje e-maili ze sklepu o tym zamówieniu',
+    ...(documents === 'shop' ? [] : ['dokument sprzedaży wystawia Base albo marketplace']),
+  ];
 }
 
 const latestText = (order: Order, latest: Day): string =>

@@ -12,7 +12,7 @@ const password = v.pipe(
   v.regex(/^[A-Za-z0-9]{16,128}$/, 'To klucz z panelu Base: od 16 do 128 liter i cyfr, bez spacji.'),
 );
 
-/** Base, which keeps stock and orders of many marketplaces together. It calls the shop; the shop never calls it. */
+/** Base manages stock and orders of many marketplaces. It calls the shop; the shop never calls it. */
 export const baseConnector = defineConnector({
   name: connectorName,
   label: 'Base (BaseLinker)',

@@ -101,7 +101,7 @@ function orderOf(fields: FormFields): OfferOrder {
   return { by: by.toLowerCase() as OfferOrder['by'], isDown: way.toLowerCase() === 'desc' };
 }
 
-/** `filter_limit`: how many at once; older versions of Base write how many to skip before. */
+/** `filter_limit`: the number of products; older versions of Base write how many to skip before it. */
 function placeIn(fields: FormFields): { skip: number; take: number; isPaged: boolean } {
   const [, skip, limit] = /^(?:(\d{1,7})\s*,)?\s*(\d{1,7})$/.exec(textOf(fields, 'filter_limit')) ?? [];
   const take = Math.min(Math.max(Number(limit ?? baseLimits.listed), 1), baseLimits.paged);

@@ -1,5 +1,6 @@
 import type { BaseMethod } from './base-method.ts';
 import { goodsMethods } from './goods-methods.ts';
+import { orderMethods } from './order-methods.ts';
 import { stockMethods } from './stock-methods.ts';
 
 const about: BaseMethod[] = [
@@ -7,7 +8,7 @@ const about: BaseMethod[] = [
   { name: 'SupportedMethods', run: () => all.map(({ name }) => name) },
 ];
 
-const all: readonly BaseMethod[] = [...about, ...goodsMethods, ...stockMethods];
+const all: readonly BaseMethod[] = [...about, ...goodsMethods, ...stockMethods, ...orderMethods];
 
 /** By name in small letters: Base has written it both ways. */
 export const baseMethods: ReadonlyMap<string, BaseMethod> = new Map(

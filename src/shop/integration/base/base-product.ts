@@ -1,6 +1,6 @@
 import type { Product, SizeOffer } from '../../catalogue/catalogue.ts';
 import { type Grosze, money2, type VatRate } from '../../money/money.ts';
-import { descriptionHtml } from '../../owner/product/description-html.ts';
+import { descriptionHtml } from '../../owner/move/description-html.ts';
 import { priceForAll } from '../../price/price-for-all.ts';
 import { chosenText } from '../../product/line-name.ts';
 import { pictureAddress } from '../../product/picture.ts';

@@ -22,6 +22,7 @@ export const goesToKsef = (
  */
 export function dueDocument(order: Order, moment: IssueMoment): SaleDocumentKind | null {
   if (order.state === 'cancelled' || order.sums.total.gross === 0) return null;
+  if (order.marketplace && order.marketplace.documents !== 'shop') return null;
   const hasLeft = order.state === 'sent' || order.state === 'delivered' || order.state === 'closed';
   const isPaid = (order.payment.state === 'paid' && onDelivery(order) === 0) || order.sums.toPay === 0;
   return hasLeft || (moment === 'paid' && isPaid) ? wantedDocument(order) : null;

@@ -39,6 +39,8 @@ export interface OrderBefore {
   document: Order['document'];
   parcels: readonly Pick<Parcel, 'id' | 'state'>[];
   payment: { state: PaymentState; method: PaymentMethod | null; paid: Grosze; refunded: Grosze };
+  /** It was made in a marketplace, which writes to the buyer itself and holds the money. */
+  isOfMarket?: boolean;
 }
 
 /** An event of an order; only events that change something. */
@@ -78,6 +80,11 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** All effects of an event of an order. The store writes them with the event, the panel shows them beforehand. */
 export function effectsOf(happening: OrderHappening, order: OrderBefore, now: Instant): OrderEffect[] {
+  const effects = ownEffects(happening, order, now);
+  return order.isOfMarket ? effects.filter((effect) => effect.do !== 'mail' && effect.do !== 'refund') : effects;
+}
+
+function ownEffects(happening: OrderHappening, order: OrderBefore, now: Instant): OrderEffect[] {
   switch (happening.what) {
     case 'placed':
       return [
@@ -235,10 +242,11 @@ export const effectsOfRejectedRefund = (refundId: string, now: Instant): Exclude
 ];
 
 /** The fields of `OrderBefore` from a complete order. */
-export const beforeOf = ({ state, delivery, document, parcels, payment }: Order): OrderBefore => ({
+export const beforeOf = ({ state, delivery, document, parcels, payment, marketplace }: Order): OrderBefore => ({
   state,
   carrier: delivery.carrier,
   document,
   parcels,
   payment,
+  isOfMarket: marketplace !== undefined,
 });

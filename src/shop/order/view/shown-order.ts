@@ -11,7 +11,10 @@ export interface ShownParcel extends Parcel {
 
 /** An order for pages: without ids, sessions at providers and the wording of consents. */
 export interface ShownOrder
-  extends Omit<Order, 'id' | 'clientId' | 'consents' | 'termsVersion' | 'payment' | 'parcels' | 'history'> {
+  extends Omit<
+    Order,
+    'id' | 'clientId' | 'consents' | 'marketplace' | 'termsVersion' | 'payment' | 'parcels' | 'history'
+  > {
   parcels: ShownParcel[];
   history: ToldEntry[];
   payment: Omit<Order['payment'], 'attempts'> & {
@@ -25,7 +28,8 @@ export interface ShownOrder
 
 /** Leaves out notes and names of staff. */
 export function shownOrder(order: Order, tracking: TrackingAddresses): ShownOrder {
-  const { id: _, clientId: _client, consents: _consents, termsVersion: _terms, history, parcels, ...rest } = order;
+  const { id: _, clientId: _client, consents: _consents, termsVersion: _terms, ...shown } = order;
+  const { marketplace: _market, history, parcels, ...rest } = shown;
   const { payment, delivery, state } = order;
   return {
     ...rest,

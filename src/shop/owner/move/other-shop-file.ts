@@ -1,8 +1,8 @@
 import { money2 } from '../../money/money.ts';
 import { pictureAddress } from '../../product/picture.ts';
 import type { Picture } from '../../product/product.ts';
-import { descriptionHtml } from './description-html.ts';
 import type { ProductFields, SizeDraft } from '../product/product-draft.ts';
+import { descriptionHtml } from './description-html.ts';
 
 /** Products in the files that other shops import: one table for each, by its own rules. */
 export const otherShops = { woocommerce: 'WooCommerce', shopify: 'Shopify' } as const;
