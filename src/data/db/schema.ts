@@ -232,6 +232,7 @@ export const products = pgTable('products', {
   warnings: text(),
   withdrawal: text().$type<WithdrawalException>(),
   version: text(),
+  supplierDays: integer('supplier_days'),
   sizeLabel: text('size_label'),
   netOnly: boolean('net_only').notNull().default(false),
   perishable: boolean().notNull().default(false),

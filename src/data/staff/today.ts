@@ -3,11 +3,13 @@ import { answerBy } from '../../shop/complaint/complaint-clock.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { type KsefMode, ksefDeadline } from '../../shop/order/documents/ksef/ksef-deadline.ts';
 import type { SaleDocument } from '../../shop/order/documents/sale-document.ts';
+import type { SuppliedSize } from '../../shop/staff/reorder.ts';
 import type { OpenWork, WorkCase, WorkCounts } from '../../shop/staff/today-work.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { isCollected, isPartlySentRow } from '../order/desk/part-sent.ts';
+import { isSoldOrder } from '../order/desk/sold-orders.ts';
 import type { WithdrawalStanding } from '../return/withdrawal-standing.ts';
 
 /** The numbers of open tasks; counting stops at `panelOrderLimits.counted`. */
@@ -157,6 +159,34 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
           where not exists (select from product_pictures pp where pp.product_id = p.id) limit 1`,
       );
       return rows.length > 0;
+    },
+
+    /** Sizes on sale that were sold since an instant and whose product has the days of its supplier. */
+    async supplied(since: Instant, now: Instant): Promise<SuppliedSize[]> {
+      type Row = Record<'id' | 'amount' | 'sold' | 'supplierDays', number | string> & {
+        name: string;
+        at: Date | string;
+      };
+      const rows = await rowsOf<Row>(
+        orm,
+        sql`with sold as materialized (
+            select l.product_id, l.size_id, sum(l.quantity) as quantity
+            from orders o join order_lines l on l.order_id = o.id
+            where o.placed_at >= ${timeOf(since)} and ${isSoldOrder} group by 1, 2)
+          select p.id, concat_ws(', ', p.name, nullif(s.name, p.name)) as name, s.amount, d.quantity as sold,
+            p.supplier_days as "supplierDays", p.added_at as at
+          from sold d join products p on p.id = d.product_id
+            join sizes s on s.product_id = d.product_id and s.size_id = d.size_id
+          where p.supplier_days is not null and p.withdrawn_at is null and s.status <> 'disable' and s.amount >= 0`,
+      );
+      return rows.map(({ id, name, amount, sold, supplierDays, at }) => ({
+        id: Number(id),
+        name,
+        amount: Number(amount),
+        sold: Number(sold),
+        soldDays: Math.ceil((now - new Date(at).getTime()) / dayMs),
+        supplierDays: Number(supplierDays),
+      }));
     },
 
     /** Sizes on sale with low stock, the lowest first. */

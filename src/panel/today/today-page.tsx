@@ -36,6 +36,7 @@ export default function TodayPage() {
         <div className={styles.column}>
           <Gaps gaps={data.gaps} />
           <Sales sales={data.sales} />
+          <Reorders reorders={data.reorders} mayOpenProducts={data.mayOpenProducts} />
           <RunningOut stock={data.stock} mayOpenProducts={data.mayOpenProducts} />
         </div>
       </div>
@@ -252,6 +253,28 @@ function Sales({ sales }: Pick<Data, 'sales'>) {
         Liczą się zamówienia nieanulowane, opłacone albo płatne przy odbiorze.{' '}
         <PanelLink to={statisticsAddress}>Więcej liczb</PanelLink>
       </p>
+    </Part>
+  );
+}
+
+/** What has to come from a supplier before it runs out, by the sales of the last days. */
+function Reorders({ reorders, mayOpenProducts }: Pick<Data, 'reorders' | 'mayOpenProducts'>) {
+  if (reorders.length === 0) return null;
+  return (
+    <Part id="dostawca" title="Zamów u dostawcy">
+      <ul className={styles.rows}>
+        {reorders.map(({ id, name, left, out, order, isLate }) => (
+          <li key={name}>
+            <span>
+              {mayOpenProducts ? <PanelLink to={`/panel/produkty/${id}`}>{name}</PanelLink> : name}
+              <small>
+                zostało: {left}, {out}
+              </small>
+            </span>
+            <StateLabel tone={isLate ? 'brick' : 'ochre'}>{order}</StateLabel>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { parseOrderQuestion } from '../../shop/order/desk/order-question.ts';
+import { reordersOf, salesDays } from '../../shop/staff/reorder.ts';
 import { mayOpen } from '../../shop/staff/roles.ts';
 import { changePercent, comparedSales, type DaySales } from '../../shop/staff/sales.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -52,11 +53,29 @@ const shownOrders = 5;
 const fromFirst = { behind: null, before: null };
 const shownTrouble = panelOrderLimits.shownTrouble;
 
+/** What has to be ordered at suppliers, the most urgent first. */
+async function reorders({ store, now }: PanelAsk) {
+  const supplied = await store.today.supplied(now - salesDays * 86_400_000, now);
+  return reordersOf(supplied, dayOf(now))
+    .slice(0, panelOrderLimits.shownStock)
+    .map(({ id, name, amount, outOn, orderBy, isLate }) => ({
+      id,
+      name,
+      left: formatNumber(amount),
+      out: amount === 0 ? 'brak w magazynie' : `wystarczy do ${formatDayShort(outOn)}`,
+      order: isLate
+        ? `zamów u dostawcy dziś: termin minął ${formatDayShort(orderBy)}`
+        : `zamów u dostawcy do ${formatDayShort(orderBy)}`,
+      isLate,
+    }));
+}
+
 /** Each role sees its own tasks. */
 async function load(ask: PanelAsk) {
   const { store, staff } = ask;
   const isOrders = mayOpen(staff.role, ['orders']);
-  const stock = mayOpen(staff.role, ['orders', 'catalogue']) ? await store.today.lowStock() : [];
+  const seesStock = mayOpen(staff.role, ['orders', 'catalogue']);
+  const stock = seesStock ? await store.today.lowStock() : [];
   return {
     name: staff.name,
     gaps: staff.role === 'owner' ? await gapsOf(ask) : [],
@@ -72,6 +91,7 @@ async function load(ask: PanelAsk) {
       name: [product, size].filter(Boolean).join(', '),
       left: formatNumber(amount),
     })),
+    reorders: seesStock ? await reorders(ask) : [],
     mayOpenProducts: mayOpen(staff.role, ['catalogue']),
   };
 }

@@ -179,6 +179,14 @@ describe('the order desk', () => {
     const sold = sum(await store.orderDesk.sales(from));
     await store.orders.event(order.id, 'cancelByShop', { who: 'shop', now }, { reason: 'Pękło.' });
     expect(sum(await store.orderDesk.sales(from))).toBe(sold - order.sums.total.gross);
+    const { productId = 0 } = (await placed({ method: 'cash' })).lines[0] ?? {};
+    const supplied = async () => (await store.today.supplied(from, now)).filter(({ id }) => id === productId);
+    expect(await supplied(), 'the owner has said no days').toEqual([]);
+    await database.orm.execute(sql`update products set supplier_days = 30 where id = ${productId}`);
+    await database.orm.execute(sql`update sizes set amount = 7 where product_id = ${productId}`);
+    const [known] = await supplied();
+    expect(known).toMatchObject({ amount: 7, supplierDays: 30, soldDays: expect.any(Number) });
+    expect(known?.sold).toBeGreaterThanOrEqual(1);
     const low = await store.today.lowStock();
     expect(low.every(({ amount }) => amount > 0 && amount <= 3)).toBe(true);
   });

@@ -56,6 +56,8 @@ export interface ProductFields extends OrderRange, Drafted<OptionalOfProduct> {
   withdrawal: WithdrawalException | null;
   netOnly: boolean;
   perishable: boolean;
+  /** From an order at the supplier until the goods are here. */
+  supplierDays: number | null;
   sizes: SizeDraft[];
 }
 

@@ -215,6 +215,13 @@ export const productFields: readonly ProductField<ProductFields>[] = [
     label: 'Sprzedawany tylko firmom (ceny netto)',
     group: 'orders',
   }),
+  own('supplierDays', kinds.wholeUpTo('days', 365), {
+    column: 'supplier_days',
+    polish: 'dni dostawcy',
+    label: 'Dostawca potrzebuje (dni)',
+    hint: 'Od zamówienia u dostawcy do towaru w magazynie. „Dziś” przypomni, gdy trzeba zamówić. Kupujący tego nie widzą.',
+    group: 'orders',
+  }),
   own('sizeLabel', kinds.optionalLine, {
     column: 'size_label',
     polish: 'etykieta rozmiarów',
@@ -328,6 +335,10 @@ const plainKeys = <Whole>(fields: readonly ProductField<Whole>[]) =>
   fields.map(({ key }) => key).filter((key) => !otherwiseStored.includes(key));
 
 export const plainProductKeys = plainKeys(productFields);
+/** Only for the people of the shop. */
+const hiddenKeys = ['supplierDays'];
 /** Limits of orders have a place of their own in what pages read. */
-export const shownProductKeys = plainProductKeys.filter((key) => !/^m(in|ax)[A-Z]/.test(key));
+export const shownProductKeys = plainProductKeys.filter(
+  (key) => !/^m(in|ax)[A-Z]/.test(key) && !hiddenKeys.includes(key),
+);
 export const plainSizeKeys = plainKeys(sizeFields);

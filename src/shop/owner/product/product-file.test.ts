@@ -34,6 +34,7 @@ const cup: NamedProduct = {
   withdrawal: 'hygiene',
   netOnly: true,
   perishable: true,
+  supplierDays: 21,
   energy: { grade: 'C', best: 'A', worst: 'G' },
   energyLabel: 'https://eprel.ec.europa.eu/label.pdf',
   energySheet: 'https://eprel.ec.europa.eu/screen/product/lightsources/123',
