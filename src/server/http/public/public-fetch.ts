@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a public address gave no answer. */
-type PublicFailure =
+export type PublicFailure =
   /** Not an address of the allowed schemes, or one with a password. */
   | 'address'
   /** This machine, a private network, or a name of one. */
