@@ -396,11 +396,13 @@ describe('a subscription', () => {
       noCode: deactivateSubscriptionRebateCode(${id}) ${outcome}
       period: updateSubscription(${id}, daysInPeriod: 30) ${outcome}
       removed: removeProductFromSubscription(${id}, productId: 1) ${outcome}
+      asObject: changeProductQuantityInSubscription(someInput: { ${product}, quantity: 3 }) ${outcome}
       paused: changeSubscriptionStatus(subscriptionsStatusModel: { ${id}, subscriptionStatus: "paused" }) ${outcome}
     }`);
     expect([told.quantity.status, told.noCode.status, told.period.status, told.paused.status]).toEqual(
       Array(4).fill('success'),
     );
+    expect(told.asObject.status, 'the same as the fields of one object').toBe('success');
     expect(told.removed.error.code).toBe('SUBSCRIPTION_LINE');
   });
 });

@@ -117,3 +117,11 @@ it('tools read the schema in development alone', () => {
   const { data } = execute({ schema, document: prepared.document }) as ExecutionResult;
   expect(printSchema(buildClientSchema(data as unknown as IntrospectionQuery))).toBe(printSchema(schema));
 });
+
+it('several arguments may come as the fields of one object', () => {
+  const flat = answers(createQueryReader(schema), '{ said(text: "a", n: 2) }');
+  const asObject = '{ said(whatever: { text: "a", n: 2 }) }';
+  expect(answers(createQueryReader(schema), asObject)).toEqual(flat);
+  expect(answers(createQueryReader(schema), '{ said(in: { text: "a" }) }'), 'an argument of ours').not.toEqual(flat);
+  expect(answers(createQueryReader(schema), '{ said(whatever: { other: 1 }) }')).toMatch(/^Unknown argument "other"/);
+});
