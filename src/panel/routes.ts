@@ -27,6 +27,7 @@ import { firstStepsAddress } from './first-steps/step-names.ts';
 import { apiKeysAddress, webhookAddress, webhooksAddress } from './integration/integration-addresses.ts';
 import { lookAddress } from './look/look-names.ts';
 import { failuresAddress, sentMailsAddress } from './mails/mail-addresses.ts';
+import { moveAddress, movesAddress } from './move/move-names.ts';
 import { newOrderAddress } from './new-order/new-order-addresses.ts';
 import { opinionAddress, opinionsAddress } from './opinions/opinion-addresses.ts';
 import {
@@ -139,6 +140,8 @@ export default [
   page(webhookAddress, 'integration/webhook-page.tsx'),
   page(backupsAddress, 'backups/backups-page.tsx'),
   page(backupAddress, 'backups/backup-page.tsx'),
+  page(movesAddress, 'move/moves-page.tsx'),
+  page(moveAddress, 'move/move-page.tsx'),
   page(teamAddress, 'staff/team-page.tsx'),
   page(journalAddress, 'staff/journal-page.tsx'),
   page(accountAddress, 'staff/account-page.tsx'),

@@ -6,6 +6,8 @@ import { firstStepsScreen } from '../first-steps/first-steps-screen.ts';
 import { apiKeysScreen } from '../integration/api-keys-screen.ts';
 import { webhookScreen, webhooksScreen } from '../integration/webhooks-screen.ts';
 import { formerLookScreens, lookPreviewScreen, lookScreen } from '../look/look-screen.ts';
+import { moveScreen } from '../move/move-screen.ts';
+import { movesScreen } from '../move/moves-screen.ts';
 import { shopNoticesScreen } from '../notices/notices-screen.ts';
 import type { PanelScreen } from '../screen.ts';
 import { snippetScreen, snippetsScreen } from '../snippets/snippets-screens.ts';
@@ -35,6 +37,8 @@ export const settingsScreens: readonly PanelScreen[] = [
   backupsScreen,
   backupScreen,
   backupFileScreen,
+  movesScreen,
+  moveScreen,
   subscriptionRulesScreen,
   shopNoticesScreen,
   snippetsScreen,

@@ -18,7 +18,7 @@ const archives: FileKind[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'
 export async function hasContentOf(kind: FileKind, content: Uint8Array): Promise<boolean> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   // Text has no signature and may begin like any other format: a note about a BMW is not a bitmap.
-  if (kind === 'txt' || kind === 'csv') return isPlainText(bytes);
+  if (kind === 'txt' || kind === 'csv' || kind === 'xml') return isPlainText(bytes);
   const start = kind === 'pdf' ? pdfStart(bytes) : 0;
   if (start < 0 || !isText(textOf(bytes.subarray(0, start)))) return false;
   const found = await fileTypeFromBuffer(bytes.subarray(start)).catch(() => undefined);

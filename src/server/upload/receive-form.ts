@@ -116,7 +116,7 @@ const isLeftAlone = ({ name, size }: FileUpload): boolean => name === '' || (nam
 
 async function received(
   file: FileUpload,
-  { rules, photos }: FileLimits,
+  { rules, photos, isData = false }: FileLimits,
   parts: Pick<FormParts, 'uploads' | 'photos'> | null,
 ): Promise<ReceivedFile> {
   const { fieldName: field, type, size } = file;
@@ -128,7 +128,7 @@ async function received(
   if (notice) return refused(notice.code);
   const kind = kindOfName(name);
   const bytes = await file.bytes();
-  if (kind === null || !(await hasContentOf(kind, bytes))) return refused('forbidden');
+  if (kind === null || !(isData || (await hasContentOf(kind, bytes)))) return refused('forbidden');
   if (photos) {
     const clean = await cleanedOf(name, bytes, photos, parts.photos);
     if ('problem' in clean) return refused(clean.problem);

@@ -21,6 +21,8 @@ export interface FileLimits {
   rules: UploadRules;
   /** Photos are re-encoded and metadata is removed from films; without it files are stored unchanged. */
   photos?: PhotoRules;
+  /** Data that only the shop's own program reads and no browser gets, so that markup in it is text. */
+  isData?: boolean;
   takes(field: string): boolean;
   /** Opens a session if there is none, so that a visitor's first request may have files. */
   opens?: boolean;

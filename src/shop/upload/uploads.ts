@@ -22,7 +22,8 @@ export const fileKinds = {
   bmp: { extensions: ['bmp'], type: 'image/bmp' },
   pdf: { extensions: ['pdf'], type: 'application/pdf' },
   txt: { extensions: ['txt'], type: 'text/plain' },
-  csv: { extensions: ['csv'], type: 'text/csv' },
+  csv: { extensions: ['csv', 'tsv'], type: 'text/csv' },
+  xml: { extensions: ['xml'], type: 'application/xml' },
   doc: { extensions: ['doc'], type: 'application/msword' },
   xls: { extensions: ['xls'], type: 'application/vnd.ms-excel' },
   docx: { extensions: ['docx'], type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
@@ -43,7 +44,7 @@ export const fileKindNames = Object.keys(fileKinds) as FileKind[];
 
 /** Pictures and documents. Archives can contain anything, and films are large, so the owner must enable them. */
 export const usualFileKinds: readonly FileKind[] = fileKindNames.filter(
-  (kind) => !['avif', 'tiff', 'bmp', 'gz', 'zip', 'mp4', 'mov'].includes(kind),
+  (kind) => !['avif', 'tiff', 'bmp', 'xml', 'gz', 'zip', 'mp4', 'mov'].includes(kind),
 );
 
 export interface UploadRules {
