@@ -107,6 +107,7 @@ const notTyped: PageName[] = [
     'accountServices',
     'accountSessions',
     'accountSubscription',
+    'basketReturn',
   ] as const),
   ...(['complaintLink', 'confirmEmail', 'cookies', 'listChange', 'newEmail', 'newPassword'] as const),
   ...(['opinionInvitation', 'order', 'prepaidCard', 'registerByService', 'return'] as const),

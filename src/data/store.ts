@@ -19,6 +19,7 @@ import { checkStore } from './backup/check-store.ts';
 import { ownerExport } from './backup/owner-export.ts';
 import { replaceStore, restore } from './backup/restore.ts';
 import { createBaskets } from './basket/baskets.ts';
+import { createBasketReminders } from './basket/reminders.ts';
 import { changeJournal } from './cache/change-journal.ts';
 import { hearChanges } from './cache/changes.ts';
 import { createMemory } from './cache/memory.ts';
@@ -207,6 +208,7 @@ export async function openStore(
     changes,
     catalogue,
     baskets,
+    basketReminders: createBasketReminders(orm),
     events,
     uploads,
     /** Where new files go. */

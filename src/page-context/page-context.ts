@@ -17,7 +17,7 @@ import type { PaymentOperations } from './payments.ts';
 import type { PageReads } from './reads.ts';
 import type { RegistrationOperations } from './registration.ts';
 import type { ServiceOperations } from './services.ts';
-import type { Shopper } from './shopper.ts';
+import type { ReturnedBasketOperations, Shopper } from './shopper.ts';
 import type { ShoppingListOperations } from './shopping-lists.ts';
 import type { SignInOperations } from './sign-in.ts';
 
@@ -42,6 +42,8 @@ export interface PageContext {
    * same for everyone.
    */
   shopper: Shopper;
+  /** The basket that a reminder leads to. Not for cached pages. */
+  returnedBasket: ReturnedBasketOperations;
   /** The signed-in client's account. Like `shopper`, not for cached pages. */
   account: AccountOperations;
   /** Sign-in with other services, for the current visitor. */

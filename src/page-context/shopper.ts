@@ -54,3 +54,20 @@ export interface Shopper {
   /** Adds a product to a list or removes it. The last argument has the options of the basket line it came from. */
   setAside(list: ListName, productId: number, on: boolean, kept?: KeptLine | null): Promise<ListChange>;
 }
+
+/** The basket that a reminder leads to. */
+export interface ReturnedBasketOperations {
+  /** `null`: the link is unknown or too old. */
+  read(token: string): Promise<{
+    /** What can still be bought. */
+    goods: string[];
+    /** The visitor is signed in as its client. */
+    isOwn: boolean;
+    /** The visitor is signed in. */
+    isClient: boolean;
+  } | null>;
+  /** Moves it into the visitor's basket. */
+  take(token: string): Promise<boolean>;
+  /** Withdraws the consent to marketing by e-mail. */
+  stop(token: string): Promise<boolean>;
+}

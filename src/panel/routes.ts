@@ -2,6 +2,7 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { codesAddress, giftCardsAddress, scopeAddress } from './addresses.ts';
 import { templatesAddress } from './after-sale/templates/template-fields.ts';
 import { backupAddress, backupsAddress } from './backups/backup-names.ts';
+import { basketsAddress } from './baskets/baskets-address.ts';
 import { catalogueAddresses } from './catalogue/catalogue-addresses.ts';
 import { clientAddress, clientsAddress, newClientAddress } from './clients/client-addresses.ts';
 import { complaintAddress, complaintsAddress } from './complaints/complaint-addresses.ts';
@@ -97,6 +98,7 @@ export default [
   page(comingAddress, 'subscriptions/coming-page.tsx'),
   page(subscriptionAddress, 'subscriptions/agreement-page.tsx'),
   page(rulesAddress, 'subscriptions/rules-page.tsx'),
+  page(basketsAddress, 'baskets/baskets-page.tsx'),
   page(clientsAddress, 'clients/clients-page.tsx'),
   page(newClientAddress, 'clients/new-client-page.tsx'),
   page(clientAddress, 'clients/client-page.tsx'),

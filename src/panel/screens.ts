@@ -1,4 +1,5 @@
 import { afterSaleScreens } from './after-sale/after-sale-screens.ts';
+import { basketsScreen } from './baskets/baskets-screen.ts';
 import { categoriesScreen, categoryScreen } from './catalogue/category-screens.ts';
 import { parametersScreen, seriesScreen } from './catalogue/labels/label-screens.ts';
 import { newProducerScreen, producerScreen, producersScreen } from './catalogue/producers/producer-screens.ts';
@@ -128,7 +129,7 @@ export const panelGroups: readonly PanelGroup[] = [
     sign: 'orders',
     screens: [...orderScreens, ...subscriptionScreens, ...documentScreens, sentMailsScreen, failuresScreen],
   },
-  { name: 'Klienci i liczby', sign: 'person', screens: [...clientScreens, ...statisticsScreens] },
+  { name: 'Klienci i liczby', sign: 'person', screens: [...clientScreens, basketsScreen, ...statisticsScreens] },
   { name: 'Po sprzedaży', sign: 'returns', screens: afterSaleScreens },
   { name: 'Produkty', sign: 'products', screens: [...catalogueScreens, complianceScreen] },
   { name: 'Ceny i kody', sign: 'prices', screens: priceScreens },

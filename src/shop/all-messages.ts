@@ -12,6 +12,7 @@ import { registrationMessages } from './account/registration/registration-messag
 import { serviceMessages } from './account/service/service-messages.ts';
 import { signInMessages } from './account/sign-in-messages.ts';
 import { basketMessages } from './basket/basket-messages.ts';
+import { basketReturnMessages } from './basket/basket-return-messages.ts';
 import { withdrawalRightMessages } from './catalogue/withdrawal-right-messages.ts';
 import { complaintLookupMessages } from './complaint/complaint-lookup-messages.ts';
 import { complaintMessages } from './complaint/complaint-messages.ts';
@@ -30,6 +31,7 @@ import { instalmentMessages } from './instalments/instalment-messages.ts';
 import { listingMessages } from './listing/listing-messages.ts';
 import { pointsMessages } from './loyalty/points-messages.ts';
 import { accountMailMessages } from './mail/account-mail-messages.ts';
+import { basketMailMessages } from './mail/basket-mail-messages.ts';
 import { complaintMailMessages } from './mail/complaint/complaint-mail-messages.ts';
 import { emailLinkMailMessages } from './mail/email-link-mail-messages.ts';
 import { mailMessages } from './mail/mail-messages.ts';
@@ -110,6 +112,8 @@ export const messageParts: Record<string, Sentences> = {
   'email-link-mail': emailLinkMailMessages,
   registration: registrationMessages,
   basket: basketMessages,
+  'basket-mail': basketMailMessages,
+  'basket-return': basketReturnMessages,
   blog: blogMessages,
   call: callMessages,
   company: companyMessages,

@@ -27,6 +27,7 @@ export const jobKinds = {
   'withdrawal-cancel': defineJob<{ withdrawalId: number }>('Anulowanie zamówienia po odstąpieniu'),
   'complaint-clock': defineJob<{ complaintId: number }>('Terminy reklamacji'),
   'opinion-invitations': defineJob('Prośby o opinię'),
+  'basket-reminders': defineJob('Przypomnienia o koszykach'),
   subscriptions: defineJob('Dostawy z subskrypcji'),
   'card-charge': defineJob<{ sessionId: string }>('Obciążenie karty za dostawę z subskrypcji'),
   'card-store': defineJob<{ cardId: number }>('Zapisanie karty do subskrypcji'),

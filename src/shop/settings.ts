@@ -3,6 +3,7 @@ import { isNip } from './address/nip.ts';
 import { countryByCode } from './address/regions.ts';
 import { opinionTimes } from './after-sale-limits.ts';
 import { unknownMessages } from './all-messages.ts';
+import { reminderHours } from './basket/reminder.ts';
 import { hasRowTwice, homeRowNames, longestRowTitle } from './content/home-rows.ts';
 import { isMenuLabel, menuLimits } from './content/menus.ts';
 import { carriers } from './delivery/delivery-option.ts';
@@ -409,6 +410,12 @@ export const shopSettings = v.strictObject({
         typeof shopAddresses
       >,
     ),
+  ),
+  /** Reminds clients who agreed to marketing by e-mail of a basket that they left. Left out: nobody is reminded. */
+  basketReminder: v.exactOptional(
+    v.strictObject({
+      hours: v.pipe(v.number(), v.integer(), v.minValue(reminderHours.least), v.maxValue(reminderHours.most)),
+    }),
   ),
   /** Backups that the shop makes by itself. Left out: none. */
   backups: v.exactOptional(

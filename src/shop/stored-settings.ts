@@ -9,7 +9,7 @@ const wholeKeys = [
   ...(['name', 'tagline', 'company', 'tracking', 'returns', 'gifts', 'withdrawal', 'subscriptions'] as const),
   ...(['infoBars', 'snippets', 'toplayers'] as const),
   ...(['logo', 'fonts', 'menus', 'home', 'shopMail', 'alerts'] as const),
-  ...(['backups', 'firstSteps'] as const),
+  ...(['backups', 'firstSteps', 'basketReminder'] as const),
 ] as const;
 
 type MergedKey = (typeof mergedKeys)[number];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type MarketingKind, marketingKinds } from '../../shop/account/consent/consents.ts';
 import type { ComplaintState } from '../../shop/complaint/complaint-machine.ts';
 import { clientDeskLimits, staffLimits } from '../../shop/limits.ts';
@@ -106,6 +106,17 @@ export function createClientDesk(orm: Orm) {
           : eq(b.clientId, clientId);
       const [row] = await orm.select({ id: b.id }).from(b).where(is);
       return row?.id ?? null;
+    },
+
+    /** The people of accounts, to link to them. */
+    async idsOfClients(clientIds: readonly number[]): Promise<Map<number, number>> {
+      const { buyerSearch: b } = t;
+      if (clientIds.length === 0) return new Map();
+      const rows = await orm
+        .select({ id: b.id, clientId: b.clientId })
+        .from(b)
+        .where(inArray(b.clientId, [...clientIds]));
+      return new Map(rows.map(({ id, clientId }) => [clientId ?? 0, id]));
     },
 
     async past({ clientId, email }: Pick<FoundClient, 'clientId' | 'email'>): Promise<ClientPast> {

@@ -18,7 +18,7 @@ export const mergedTables = {
    */
   end: [
     ...['owners', 'client_consents', 'account_tokens', 'passkey_users', 'passkeys', 'entry_tokens', 'one_time_codes'],
-    ...['client_identities', 'known_browsers', 'buyer_search'],
+    ...['client_identities', 'known_browsers', 'buyer_search', 'basket_reminders'],
   ],
 } as const;
 

@@ -716,6 +716,15 @@ export const baskets = pgTable('baskets', {
   giftSizeRow: integer('gift_size_row'),
 });
 
+export const basketReminders = pgTable('basket_reminders', {
+  id: id(),
+  clientId: integer('client_id').notNull(),
+  writtenAt: instant('written_at').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  gross: bigint({ mode: 'number' }).notNull(),
+});
+
 export const basketLines = pgTable('basket_lines', {
   id: id(),
   basketId: integer('basket_id').notNull(),

@@ -52,7 +52,7 @@ function Entry({ entry: { kind, given, wording, place, at } }: { entry: ConsentE
 
 const isKnown = (kind: string): kind is ConsentKind => consentKinds.some((known) => known === kind);
 
-const places = ['registration', 'account'] as const;
+const places = ['registration', 'account', 'mail'] as const;
 
 function placeText(place: string, t: ReturnType<typeof useMessages<typeof consentPageMessages>>): string {
   const known = places.find((one) => one === place);

@@ -1,5 +1,5 @@
 export const documentsAddress = '/panel/dokumenty';
-export const numbersAddress = `${documentsAddress}/numery`;
+export const numbersAddress = '/panel/dokumenty/numery';
 export const documentsCsvAddress = `${documentsAddress}/miesiac/:month`;
 
 interface DocumentFilters {

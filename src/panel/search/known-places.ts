@@ -7,6 +7,7 @@ const otherWords: Record<string, string> = {
   '/panel': 'pulpit start czeka sprzedaż',
   '/panel/zamowienia': 'sprzedaż paczki wysyłka etykiety',
   '/panel/klienci': 'kupujący konta goście zgody marketing rodo',
+  '/panel/koszyki': 'porzucone przypomnienia odzyskane',
   '/panel/statystyki': 'raporty sprzedaż wizyty ruch konwersja marża zysk najlepsze produkty',
   '/panel/dokumenty': 'faktury paragony korekty ksef',
   '/panel/wyslane-e-maile': 'wiadomości poczta',

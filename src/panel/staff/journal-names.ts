@@ -27,6 +27,7 @@ const settingNames: Record<StoredKey, string> = {
   shopMail: 'powiadomienia dla sklepu',
   orders: 'rezerwacje towaru',
   alerts: 'komunikaty o błędach',
+  basketReminder: 'przypomnienia o koszykach',
   backups: 'kopie zapasowe',
   firstSteps: 'pierwsze kroki',
 };

@@ -4,6 +4,7 @@ import type { BackupPlan } from '../../shop/owner/backup-plan.ts';
 import type { Log } from '../log.ts';
 import type { PaymentService } from '../payments/service/payment-service.ts';
 import { sendWebhooks } from '../webhooks/send-webhooks.ts';
+import { basketRemindersJob } from './basket-mails.ts';
 import { type MailerParts, mailJob } from './mailer.ts';
 import { runMoves } from './moves.ts';
 import { opinionInvitationsJob } from './opinion-mails.ts';
@@ -66,6 +67,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
       run: ({ complaintId }) => store.complaints.event(complaintId, 'lapse', { who: 'clock', now: now() }),
     },
     'opinion-invitations': opinionInvitationsJob(parts),
+    'basket-reminders': basketRemindersJob(parts),
     subscriptions: {
       maxTries: 5,
       everySeconds: 300,

@@ -5,6 +5,7 @@ import type { WaitingMail } from '../../data/mail/outbox.ts';
 import type { MailKind } from '../../shop/mail/mail-kinds.ts';
 import { ExpectedFailure, isRefusedAddress, type JobFailure } from '../../shop/staff/job-failure.ts';
 import { accountMails } from './account/account-mails.ts';
+import { basketMails } from './basket-mails.ts';
 import { complaintMails } from './complaint-mails.ts';
 import type { ComposeParts, Composers, RichMail } from './compose.ts';
 import { opinionMails } from './opinion-mails.ts';
@@ -71,6 +72,7 @@ const composers: Composers<MailKind> = {
   ...withdrawalMails,
   ...complaintMails,
   ...opinionMails,
+  ...basketMails,
   ...subscriptionMails,
   ...accountMails,
   ...stockMails,

@@ -12,6 +12,7 @@ import { shoppingListsOf } from './lists/shopping-lists.ts';
 import { opinionsOf } from './opinions/opinions.ts';
 import { createOrderOperations } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
+import { returnedBasketOf } from './returned-basket.ts';
 import { returnsOf } from './returns/returns.ts';
 import { withdrawalsOf } from './returns/withdrawals.ts';
 import { shopperOf } from './shopper.ts';
@@ -19,6 +20,7 @@ import { subscriptionsOf } from './subscriptions/subscriptions.ts';
 
 const personalNames = [
   'shopper',
+  'returnedBasket',
   'lists',
   'account',
   'services',
@@ -51,6 +53,7 @@ export function cachedPageVisitor(
   const shopper = shopperOf(store, undefined, parts);
   return {
     shopper,
+    returnedBasket: returnedBasketOf(store, undefined, parts),
     lists: shoppingListsOf(store, undefined, { ...parts, shopper }),
     account: createAccountActions(store, undefined),
     services: noServices,

@@ -26,6 +26,7 @@ import { type OrderAccess, orderAccessOf } from './orders/order-access.ts';
 import { createOrderOperations } from './orders/orders.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { RateLimiter, Subjects } from './rate-limiter.ts';
+import { returnedBasketOf } from './returned-basket.ts';
 import { returnsOf } from './returns/returns.ts';
 import { forgetReceipt, withdrawalsOf } from './returns/withdrawals.ts';
 import { type Session, sessionOf } from './session.ts';
@@ -160,6 +161,7 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     opinions: opinionsOf(store, { settings, access: orderAccess, session, now, count, countBy }),
     lists: shoppingListsOf(store, session, { settings, now, shopper }),
     shopper,
+    returnedBasket: returnedBasketOf(store, session, { settings, now }),
     registration,
   };
 }

@@ -98,6 +98,9 @@ export const mailKinds = {
   ...withPrefix('complaint-', complaintNoticeNames, (name) => defineShopMail<OfComplaint>(name, 'complaints')),
   ...(withPrefix('subscription-', subscriptionMailNames, defineMail) as SubscriptionMails),
 
+  'basket-reminder': defineMail<{ clientId: number; token: string; at: Instant; until: Instant }>(
+    'Przypomnienie o koszyku',
+  ),
   'opinion-invitation': defineMail<{ orderId: number; token: string; until: Instant }>('Zaproszenie do opinii'),
   'opinion-decided': defineMail<OpinionDecision>('Decyzja o opinii'),
   'opinion-answered': defineMail<{ opinion: number; product: string | null; text: string; answer: string }>(

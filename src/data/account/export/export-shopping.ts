@@ -41,6 +41,19 @@ export const basketExport: ExportPart = {
   },
 };
 
+export const basketRemindersExport: ExportPart = {
+  tables: ['basket_reminders'],
+  read: async (orm, { client }) => {
+    const { clientId, writtenAt, expiresAt, id } = t.basketReminders;
+    const rows = await orm
+      .select({ at: writtenAt, until: expiresAt })
+      .from(t.basketReminders)
+      .where(eq(clientId, client))
+      .orderBy(asc(id));
+    return rows.map(({ at, until }) => ({ napisano: iso(at), linkDo: iso(until) }));
+  },
+};
+
 export const watchesExport: ExportPart = {
   tables: ['stock_watchers'],
   read: async (orm, { email }) => {

@@ -25,7 +25,7 @@ import {
   sessionsExport,
 } from './export-person.ts';
 import { returnsExport, withdrawalsExport } from './export-returns.ts';
-import { basketExport, mailsExport, watchesExport } from './export-shopping.ts';
+import { basketExport, basketRemindersExport, mailsExport, watchesExport } from './export-shopping.ts';
 import { subscriptionsExport } from './export-subscriptions.ts';
 
 /** A noun that stores data about a client adds its part here. The keys are in Polish, because people read them. */
@@ -42,6 +42,7 @@ export const exportParts: Record<string, ExportPart> = {
   kodyJednorazowe: codesExport,
   rozpoznawanePrzegladarki: browsersExport,
   koszyk: basketExport,
+  przypomnieniaOKoszyku: basketRemindersExport,
   listy: savedListsExport,
   listyZakupowe: shoppingListsExport,
   punkty: pointsExport,

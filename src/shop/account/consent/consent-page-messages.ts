@@ -29,5 +29,6 @@ export const consentPageMessages = {
   'consents.moment': '{day}, {time}',
   'consents.place.registration': 'przy rejestracji',
   'consents.place.account': 'na koncie',
+  'consents.place.mail': 'linkiem z e-maila',
   'consents.unknown': 'Nie udało się odczytać, o którą zgodę chodzi. Spróbuj ponownie.',
 } as const;
