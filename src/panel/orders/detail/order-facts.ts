@@ -99,7 +99,8 @@ export const goodsOf = ({ lines, number }: Order, files: readonly FileOfLine[], 
   lines.map((line) => ({
     id: line.id,
     name: lineName(line),
-    to: mayOpenProducts ? `/panel/produkty/${line.productId}` : null,
+    // Goods of a marketplace that the shop does not know have no product.
+    to: mayOpenProducts && line.productId > 0 ? `/panel/produkty/${line.productId}` : null,
     picture: line.picture ? pictureAddress(line.picture, 240) : null,
     isGift: line.isGift,
     wish: line.comment,
