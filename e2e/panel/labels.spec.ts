@@ -37,7 +37,9 @@ test('a label is ordered and printed with others; the screens pass axe and fit 3
   await page.goto('/panel/zamowienia');
   for (const one of [number, bare.number])
     await page.getByRole('checkbox', { name: `Zaznacz zamówienie ${one}` }).check();
-  await page.getByRole('button', { name: 'Drukuj etykiety' }).click();
+  const bar = page.getByRole('region', { name: /^Zaznaczone/ });
+  await bar.getByText('Więcej', { exact: true }).click();
+  await bar.getByRole('button', { name: 'Etykiety', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Etykiety do druku' })).toBeVisible();
   await expect(page.getByRole('link', { name: bare.number })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kurier: etykiety w jednym pliku' })).toContainText('sztuk: 1');

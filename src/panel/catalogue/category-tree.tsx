@@ -40,6 +40,10 @@ export function CategoryTree({ rows }: { rows: readonly Row[] }) {
       <ActionForm<CategoryTold> action="przenies" id="przenies" showsLoaded={false} after={told}>
         <span ref={form} />
       </ActionForm>
+      <label className={styles.mode}>
+        <input type="checkbox" />
+        Zmieniaj kolejność i usuwaj
+      </label>
       <ol className={styles.tree}>
         {rows.map((row) => (
           <li

@@ -67,7 +67,10 @@ async function load(ask: PanelAsk) {
     /** Where the service calls the shop. */
     calledAt: connection.calledAt === null ? null : ask.origin + connection.calledAt,
     calls: await callsOf(ask, connection),
-    onServer: onServer.map((field) => `${field.label} (${field.variable})`),
+    onServer: [...new Set(onServer.map(({ variable }) => variable))].map((variable) => {
+      const labels = onServer.filter((field) => field.variable === variable).map(({ label }) => label);
+      return `${labels.join(', ')} (${variable})`;
+    }),
     isServers: from === 'server',
     canTest: from !== null,
     sendsTo: from !== null && sendsTests ? ask.staff.email : null,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { panelPath } from '../addresses.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import type { ToldOf } from '../page.ts';
@@ -6,6 +6,7 @@ import { ActionForm } from '../pieces/action-form.tsx';
 import { Button } from '../pieces/button.tsx';
 import { SelectInput, SmallInput } from '../pieces/fields.tsx';
 import { Problem } from '../pieces/problem.tsx';
+import styles from './many-orders-form.module.css';
 import { knowingly, orderAddress } from './order-addresses.ts';
 import type { ordersScreen } from './orders-screen.ts';
 
@@ -40,6 +41,8 @@ export function ManyOrders({ labels, tags, ticked, onDone }: Props) {
         />
       )}
     >
+      {/* The first button is pressed by Enter in a field, which must send nothing. */}
+      <button hidden type="submit" name="co" value="znacznik" />
       <Button kind="main" name="co" value="nadaj">
         Spakuj i nadaj
       </Button>
@@ -49,38 +52,67 @@ export function ManyOrders({ labels, tags, ticked, onDone }: Props) {
       <Button name="co" value="pakuj">
         Rozpocznij pakowanie
       </Button>
-      <Button name="co" value="kompletacja">
-        Drukuj listę kompletacji
-      </Button>
-      <Button name="co" value="specyfikacje">
-        Drukuj specyfikacje
-      </Button>
-      {labels ? (
-        <>
-          {labels.sizes.length > 0 ? (
-            <SelectInput name="gabaryt" label="Gabaryt" value={labels.sizes[0]?.[0] ?? ''} choices={labels.sizes} />
+      <More>
+        <Group title="Wydruki">
+          <Button name="co" value="kompletacja">
+            Lista kompletacji
+          </Button>
+          <Button name="co" value="specyfikacje">
+            Specyfikacje
+          </Button>
+          {labels ? (
+            <Button name="co" value="etykiety-pdf">
+              Etykiety
+            </Button>
           ) : null}
-          <SelectInput name="kg" label="Waga, dla kuriera" value="" choices={[['', 'Z wagi produktów'], ...weights]} />
-          <Button name="co" value="etykiety">
-            {`Zamów etykiety ${labels.names}`}
+        </Group>
+        {labels ? (
+          <Group title="Etykiety">
+            {labels.sizes.length > 0 ? (
+              <SelectInput name="gabaryt" label="Gabaryt" value={labels.sizes[0]?.[0] ?? ''} choices={labels.sizes} />
+            ) : null}
+            <SelectInput
+              name="kg"
+              label="Waga, dla kuriera"
+              value=""
+              choices={[['', 'Z wagi produktów'], ...weights]}
+            />
+            <Button name="co" value="etykiety">
+              {`Zamów etykiety ${labels.names}`}
+            </Button>
+          </Group>
+        ) : null}
+        <Group title="Znacznik">
+          <TagInput tags={tags} />
+          <Button name="co" value="znacznik">
+            Dodaj znacznik
           </Button>
-          <Button name="co" value="etykiety-pdf">
-            Drukuj etykiety
-          </Button>
-        </>
-      ) : null}
-      <TagInput tags={tags} />
-      <Button name="co" value="znacznik">
-        Dodaj znacznik
-      </Button>
-      <p>
-        „Spakuj i nadaj” zamawia etykiety, oznacza zamówienia jako wysłane i wysyła kupującym e-mail z numerem
-        przesyłki. Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do realizacji”.
-        Rozpoczęcie pakowania nie wysyła wiadomości; od tej chwili kupujący nie może już sam anulować zamówienia.
-      </p>
+        </Group>
+        <p>
+          „Spakuj i nadaj” zamawia etykiety, oznacza zamówienia jako wysłane i wysyła kupującym e-mail z numerem
+          przesyłki. Po przyjęciu kupujący, który nie zapłacił z góry, dostaje e-mail „Zamówienie przyjęte do
+          realizacji”. Rozpoczęcie pakowania nie wysyła wiadomości; od tej chwili kupujący nie może już sam anulować
+          zamówienia.
+        </p>
+      </More>
     </ActionForm>
   );
 }
+
+/** The rest, which is needed less often. */
+const More = ({ children }: { children: ReactNode }) => (
+  <details className={styles.more}>
+    <summary>Więcej</summary>
+    <div>{children}</div>
+  </details>
+);
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend>{title}</legend>
+    <div>{children}</div>
+  </fieldset>
+);
 
 function TagInput({ tags }: Pick<Props, 'tags'>) {
   const id = useId();

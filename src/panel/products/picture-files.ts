@@ -34,7 +34,7 @@ export const problemTexts: Record<PhotoProblem['code'], string> = {
   broken: 'nie udało się odczytać zdjęcia.',
 };
 
-type ReceivedPicture = { name: string; bytes: Uint8Array } | { name: string; problem: PhotoProblem['code'] };
+export type ReceivedPicture = { name: string; bytes: Uint8Array } | { name: string; problem: PhotoProblem['code'] };
 
 /** The photos of a form, converted for the shop. The uploaded originals are deleted. */
 export async function receivedPictures({ store }: PanelAsk, { files }: PanelForm): Promise<ReceivedPicture[]> {

@@ -10,6 +10,9 @@ import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { ListLink } from './list-link.tsx';
 
+/** Characters; a longer name is smaller on a phone. */
+const longName = 14;
+
 export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
   const waiting = useNavigation().state !== 'idle';
   return (
@@ -17,7 +20,7 @@ export function Header({ shop, header }: Pick<FrameData, 'shop' | 'header'>) {
       <CachedFragment name="header" from={[JSON.stringify(header), shop.name, shop.logo?.src]}>
         <div className={styles.row}>
           <Drawer />
-          <Link to={to('home')} className={styles.wordmark}>
+          <Link to={to('home')} className={styles.wordmark} data-long={shop.name.length > longName || undefined}>
             {shop.logo ? (
               // Inside `picture`, so that React does not preload it. It would do so only on pages where it renders the
               // header instead of using the cached HTML.

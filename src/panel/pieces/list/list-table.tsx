@@ -12,8 +12,11 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Money and counts are aligned to the right. */
   isNumber?: boolean;
-  /** On a phone: on the first line of the card, there at the right, on its second line, there at the right, or nowhere. */
-  phone?: 'first' | 'right' | 'second' | 'last' | 'none';
+  /**
+   * On a phone: on the first line of the card, there at the right, on its second line, there at the right, on a line of
+   * its own after the column's name, or nowhere.
+   */
+  phone?: 'first' | 'right' | 'second' | 'last' | 'whole' | 'none';
   /** Columns that cannot be hidden: what the row is, and what can be done. */
   isFixed?: boolean;
   /** The list in the order of this column. */

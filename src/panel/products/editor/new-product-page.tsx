@@ -2,7 +2,8 @@ import { PanelLink } from '../../frame/panel-link.tsx';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../../page.ts';
 import { ButtonLink } from '../../pieces/button.tsx';
 import { EditForm } from '../../pieces/editing/edit-form.tsx';
-import { Faults } from '../../pieces/editing/form-fields.tsx';
+import { Faults, FileField } from '../../pieces/editing/form-fields.tsx';
+import { Section } from '../../pieces/layout/section.tsx';
 import { PageHead } from '../../pieces/page-head.tsx';
 import { listAddress } from '../list/product-addresses.ts';
 import { EditorFields } from './editor-fields.tsx';
@@ -17,7 +18,7 @@ export default function NewProductPage() {
     <>
       <PageHead
         title="Nowy produkt"
-        lead="Wystarczą nazwa, kod, cena, kategoria i producent. Powstanie ukryty: dodasz zdjęcia, obejrzysz podgląd i pokażesz go w sklepie."
+        lead="Wystarczą nazwa, kod, cena, kategoria i producent. Powstanie ukryty: obejrzysz podgląd i pokażesz go w sklepie."
       >
         <ButtonLink to={listAddress}>Lista produktów</ButtonLink>
       </PageHead>
@@ -26,7 +27,7 @@ export default function NewProductPage() {
           <PanelLink to={own.to}>{own.text}</PanelLink>
         </p>
       ))}
-      <EditForm<ToldOf<typeof newProductScreen>> action="utworz" save="Utwórz produkt">
+      <EditForm<ToldOf<typeof newProductScreen>> action="utworz" save="Utwórz produkt" files>
         {(told) => (
           <>
             <Faults texts={told?.why ?? []} />
@@ -39,6 +40,13 @@ export default function NewProductPage() {
               pictures={[]}
               product={null}
             />
+            <Section
+              title="Zdjęcia"
+              id="zdjecia"
+              lead="JPG, PNG lub WebP, wiele naraz. Opiszesz je i ustawisz w następnym kroku."
+            >
+              <FileField name="zdjecia" label="Pliki ze zdjęciami" accept="image/jpeg,image/png,image/webp" isMany />
+            </Section>
           </>
         )}
       </EditForm>

@@ -4,7 +4,7 @@ import { needsAlt } from '../../../shop/owner/completeness.ts';
 import { pictureAddress } from '../../../shop/product/picture.ts';
 import type { JournalAction, NewJournalEntry } from '../../../shop/staff/journal-entry.ts';
 import type { DataDone, PanelAction, PanelAsk, PanelForm } from '../../screen.ts';
-import { problemTexts, productPicturesForm, receivedPictures } from '../picture-files.ts';
+import { problemTexts, productPicturesForm, type ReceivedPicture, receivedPictures } from '../picture-files.ts';
 import { onProduct } from './product-action.ts';
 
 const longestAlt = 300;
@@ -34,6 +34,28 @@ const gone = refused('Nie ma takiego zdjęcia: ktoś je zmienił w międzyczasie
 const usualAlt = (product: string, place: number): string => (place === 1 ? product : `${product}, zdjęcie ${place}`);
 const addTexts = { full: `produkt ma już ${mostPictures} zdjęć.`, same: 'to zdjęcie już tu jest.' };
 
+/** Adds what can be added. Returns why the others were not. */
+export async function addPictures(
+  { store, staff, now }: PanelAsk,
+  { id, name, known }: { id: number; name: string; known: number },
+  received: readonly ReceivedPicture[],
+): Promise<{ added: number; faults: string[] }> {
+  const faults = received.flatMap((file) => ('problem' in file ? [`${file.name}: ${problemTexts[file.problem]}`] : []));
+  let added = 0;
+  for (const file of received) {
+    if ('problem' in file) continue;
+    const alt = usualAlt(name, known + added + 1);
+    const result = await store.ownCatalogue.pictures.add(id, { bytes: file.bytes, alt });
+    if (result === 'added') added += 1;
+    else if (result !== 'unknown') faults.push(`${file.name}: ${addTexts[result]}`);
+  }
+  if (added > 0) {
+    const entry: NewJournalEntry = { action: 'pictures-added', subject: `product ${id}`, after: { added } };
+    await store.journal.write(staff, entry, now);
+  }
+  return { added, faults };
+}
+
 /** The actions of a product's pictures. `back`: the page that stays. */
 export function pictureActions(back: (product: EditedProduct) => string): Record<string, PanelAction<Done>> {
   const done = (
@@ -44,23 +66,8 @@ export function pictureActions(back: (product: EditedProduct) => string): Record
   ): Done => ({ to: back(product), notice, journal: { action, subject: `product ${product.id}`, ...facts } });
 
   async function add(ask: PanelAsk, product: EditedProduct, form: PanelForm): Promise<Done> {
-    const own = ask.store.ownCatalogue;
     const received = await receivedPictures(ask, form);
-    const faults = received.flatMap((file) =>
-      'problem' in file ? [`${file.name}: ${problemTexts[file.problem]}`] : [],
-    );
-    let added = 0;
-    for (const file of received) {
-      if ('problem' in file) continue;
-      const alt = usualAlt(product.name, product.pictures.length + added + 1);
-      const result = await own.pictures.add(product.id, { bytes: file.bytes, alt });
-      if (result === 'added') added += 1;
-      else if (result !== 'unknown') faults.push(`${file.name}: ${addTexts[result]}`);
-    }
-    if (added > 0) {
-      const entry: NewJournalEntry = { action: 'pictures-added', subject: `product ${product.id}`, after: { added } };
-      await ask.store.journal.write(ask.staff, entry, ask.now);
-    }
+    const { added, faults } = await addPictures(ask, { ...product, known: product.pictures.length }, received);
     if (received.length === 0) faults.push('Wybierz pliki ze zdjęciami.');
     if (faults.length > 0) return refused(...faults);
     return { to: back(product), notice: `Dodano zdjęć: ${added}. Opisz każde z nich.` };

@@ -48,6 +48,7 @@ const columns: readonly Column<Row>[] = [
     (feed): Column<Row> => ({
       id: feed,
       name: names[feed],
+      phone: 'whole',
       cell: ({ faults }) =>
         faults[feed].length === 0 ? (
           <StateLabel tone="sage">jest</StateLabel>
