@@ -9,7 +9,7 @@ const middle = 5_000;
 const lists = [
   {
     name: 'returns',
-    screen: ['returns/returns-screen.tsx', 'returnsScreen'],
+    screen: ['returns/returns-screen.ts', 'returnsScreen'],
     questions: {
       'to judge': '',
       'on their way': 'kolejka=w-drodze',
@@ -20,7 +20,7 @@ const lists = [
   },
   {
     name: 'complaints',
-    screen: ['complaints/complaints-screen.tsx', 'complaintsScreen'],
+    screen: ['complaints/complaints-screen.ts', 'complaintsScreen'],
     questions: {
       'to answer': '',
       'to fulfil': 'kolejka=do-wykonania',
@@ -30,7 +30,7 @@ const lists = [
   },
   {
     name: 'opinions',
-    screen: ['opinions/opinions-screen.tsx', 'opinionsScreen'],
+    screen: ['opinions/opinions-screen.ts', 'opinionsScreen'],
     questions: {
       waiting: '',
       published: 'kolejka=opublikowane',
@@ -39,7 +39,7 @@ const lists = [
   },
   {
     name: 'withdrawals',
-    screen: ['returns/withdrawals-screen.tsx', 'withdrawalsScreen'],
+    screen: ['withdrawals/withdrawals-screen.ts', 'withdrawalsScreen'],
     questions: {
       open: '',
       all: 'kolejka=wszystkie',

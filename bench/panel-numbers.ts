@@ -15,11 +15,23 @@ const questions = {
   'words of nobody': 'szukaj=nikogo%20takiego',
 };
 
+/** Typed into the search box of the panel: orders, clients and products are searched at once. */
+const everywhere = {
+  'a rare name': 'q=brzeczyszczykiewicz',
+  'a common name': 'q=nowak',
+  'a number': 'q=2025-577777',
+  'a phone': 'q=600%20000%20123',
+  'a product': 'q=kubek',
+  'words of nothing': 'q=nikogo%20takiego',
+};
+
 /** The list of clients and the statistics of a year, beside as many orders. */
 export const benchPanelNumbers = (): Promise<void> =>
   benchPanelLists(
     [
       { name: 'clients', screen: ['clients/clients-screen.ts', 'clientsScreen'], questions },
+      { name: 'search everywhere', screen: ['search/search-screen.ts', 'searchScreen'], questions: everywhere },
+      { name: 'codes', screen: ['codes/codes-screen.ts', 'codesScreen'], questions: { 'all codes': '' } },
       {
         name: 'statistics',
         screen: ['statistics/statistics-screen.ts', 'statisticsScreen'],

@@ -23,6 +23,11 @@ const questions = {
   'sent in part': 'stan=part_sent',
   'delivered and given back': 'stan=delivered&platnosc=zwrocone',
   'some days': `od=${dayOfOrder(few / 2)}&do=${dayOfOrder(few / 2 + 400)}`,
+  'a common tag': 'znacznik=prezent',
+  'a rare tag': 'znacznik=reklama',
+  'a common name with a tag': 'szukaj=nowak&znacznik=prezent',
+  'one person in charge': 'opiekun=1',
+  'a common name of one in charge': 'szukaj=nowak&opiekun=1',
   'a name among the delivered of a month': `szukaj=nowak&stan=delivered&od=${dayOfOrder(2_000)}&do=${dayOfOrder(6_000)}`,
 };
 
@@ -52,7 +57,16 @@ export async function fillOrders({ orm }: Database, from: number, to: number): P
     select o.id, 1, p.id, 'uniw', 1, jsonb_build_object('name', p.name, 'sizeName', '', 'type', 'product')
     from orders o join lateral (select id, name from products order by id offset o.id % 20 limit 1) p on true
     where o.order_key like 'bench-%' and not exists (select from order_lines l where l.order_id = o.id)`);
+  await orm.execute(sql`insert into staff (id, email, name, role, password_hash, handle, created_at)
+    overriding system value values (1, 'zofia@example.com', 'Zofia', 'orders', '-', 'bench', now()) on conflict do nothing`);
+  await orm.execute(sql`insert into order_tags (order_id, tag)
+    select id, case when id % 3000 = 0 then 'reklama' else 'prezent' end from orders
+    where order_key like 'bench-%' and id % 10 = 0 on conflict do nothing`);
+  await orm.execute(sql`insert into order_assignments (order_id, staff_id)
+    select id, 1 from orders where order_key like 'bench-%' and id % 7 = 0 on conflict do nothing`);
   await orm.execute(sql`analyze orders`);
+  await orm.execute(sql`analyze order_tags`);
+  await orm.execute(sql`analyze order_assignments`);
   await orm.execute(sql`analyze order_search`);
 }
 

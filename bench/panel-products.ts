@@ -30,7 +30,10 @@ const questions = {
 
 /** The list of products of the panel. */
 export const benchPanelProducts = (): Promise<void> =>
-  benchPanelLists([{ name: 'products', screen: ['products/list-screen.tsx', 'productListScreen'], questions }], fill);
+  benchPanelLists(
+    [{ name: 'products', screen: ['products/list/products-screen.ts', 'productListScreen'], questions }],
+    fill,
+  );
 
 /** Products with two sizes; one in 100 is hidden, one in 50 has run out. */
 async function fill({ orm, script }: Database, from: number, to: number): Promise<void> {
