@@ -159,18 +159,16 @@ describe('a product', () => {
     expect(told).toContain('value="Wazon &lt;próbny&gt;"');
     expect(told).toContain('Podaj cenę brutto większą od zera');
 
-    const made = await staff.post('/panel/produkty/nowy', 'utworz', draft);
+    const first: [string, File] = ['zdjecia', await photo(300, 200, 'a.jpg')];
+    const made = await sendFiles('/panel/produkty/nowy', 'utworz', [first], draft);
     const pictures = made.headers.get('location') ?? '';
     expect(pictures).toMatch(/^\/panel\/produkty\/\d+\/zdjecia$/);
     const base = pictures.replace('/zdjecia', '');
     const slug = 'wazon-probny-waz-p';
     expect((await shop.ask(`/produkt/${slug}`)).status).toBe(404);
 
-    const files: [string, File][] = [
-      ['zdjecia', await photo(300, 200, 'a.jpg')],
-      ['zdjecia', await photo(200, 200, 'b.jpg', '#9c4427')],
-    ];
-    expect((await sendFiles(pictures, 'dodaj', files)).headers.get('location')).toBe(pictures);
+    const second: [string, File] = ['zdjecia', await photo(200, 200, 'b.jpg', '#9c4427')];
+    expect((await sendFiles(pictures, 'dodaj', [second])).headers.get('location')).toBe(pictures);
     expect(await staff.text(pictures)).toContain('Napisz, co widać na zdjęciu.');
     const refused = await sendFiles(pictures, 'dodaj', [
       ['zdjecia', new File(['<svg/>'], 'c.jpg', { type: 'image/jpeg' })],

@@ -57,6 +57,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'dotyczy',
     name: 'Dotyczy',
+    phone: 'whole',
     cell: ({ about }) => (about ? <PanelLink to={about.to}>{about.name}</PanelLink> : '–'),
   },
   {
