@@ -21,6 +21,7 @@ import { Dispatches } from './dispatches.tsx';
 import { ManyOrders, NotDone } from './many-orders-form.tsx';
 import { type OrderFilters, ordersAddress, ordersQuery } from './order-addresses.ts';
 import { groupNames, stateNames } from './order-names.ts';
+import styles from './orders-page.module.css';
 import type { ordersScreen } from './orders-screen.ts';
 
 export const loader = pageLoader;
@@ -169,7 +170,9 @@ const columns: readonly Column<Row>[] = [
     phone: 'first',
     cell: ({ number, to, placed }) => (
       <>
-        <PanelLink to={to}>{number}</PanelLink>
+        <PanelLink to={to} className={styles.number}>
+          {number}
+        </PanelLink>
         <small title={placed.whole}>{placed.short}</small>
       </>
     ),
@@ -199,7 +202,7 @@ const columns: readonly Column<Row>[] = [
     phone: 'none',
     cell: ({ payment }) => <StateLabel tone={payment.tone}>{payment.name}</StateLabel>,
   },
-  { id: 'dostawa', name: 'Dostawa', phone: 'none', cell: ({ delivery }) => delivery },
+  { id: 'dostawa', name: 'Dostawa', phone: 'none', isWide: true, cell: ({ delivery }) => delivery },
   { id: 'kwota', name: 'Kwota', isNumber: true, phone: 'right', cell: ({ total }) => formatMoney(total) },
   { id: 'krok', name: 'Następny krok', isFixed: true, phone: 'last', cell: (row) => <Next row={row} /> },
 ];

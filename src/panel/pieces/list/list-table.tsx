@@ -17,6 +17,8 @@ export interface Column<Row> {
    * its own after the column's name, or nowhere.
    */
   phone?: 'first' | 'right' | 'second' | 'last' | 'whole' | 'none';
+  /** Left out on a tablet, where the others need its room. */
+  isWide?: boolean;
   /** Columns that cannot be hidden: what the row is, and what can be done. */
   isFixed?: boolean;
   /** The list in the order of this column. */
@@ -80,6 +82,7 @@ export function ListTable<Row>({
                   key={column.id}
                   scope="col"
                   data-number={column.isNumber || undefined}
+                  data-wide={column.isWide || undefined}
                   aria-sort={column.sort?.isCurrent ? 'ascending' : undefined}
                 >
                   {column.sort ? (
@@ -107,8 +110,14 @@ export function ListTable<Row>({
                     <Picture address={picture(row)} />
                   </td>
                 ) : null}
-                {shown.map(({ id: column, name: columnName, cell, isNumber, phone = 'second' }) => (
-                  <td key={column} data-column={columnName} data-number={isNumber || undefined} data-phone={phone}>
+                {shown.map(({ id: column, name: columnName, cell, isNumber, isWide, phone = 'second' }) => (
+                  <td
+                    key={column}
+                    data-column={columnName}
+                    data-number={isNumber || undefined}
+                    data-wide={isWide || undefined}
+                    data-phone={phone}
+                  >
                     {cell(row)}
                   </td>
                 ))}
