@@ -11,14 +11,14 @@ import {
 } from '../../src/server/payments/port.ts';
 import { type PaymentLedger, receiveNotification } from '../../src/server/payments/receive.ts';
 import { paymentProviders } from '../../src/server/payments/registry.ts';
+import { type AttemptStatus, type RefundStatus, statusEvent } from '../../src/shop/payment/attempt-status.ts';
 import { type PaymentState, paymentStep, refundEvent } from '../../src/shop/payment/payment-machine.ts';
-import { type AttemptStatus, type RefundStanding, standingEvent } from '../../src/shop/payment/standing.ts';
 
 /** Stores payments in memory, by the same table of states as the store. */
 export class TestLedger implements PaymentLedger {
   readonly attempts = new Map<string, Attempt>();
   readonly states = new Map<string, PaymentState>();
-  readonly refunds: { sessionId: string; refund: ProviderRefund; standing: RefundStanding }[] = [];
+  readonly refunds: { sessionId: string; refund: ProviderRefund; standing: RefundStatus }[] = [];
   /** How often money was taken for an attempt: never more than once. */
   readonly taken: string[] = [];
   /** Money that pays for nothing and is offered back. */
@@ -39,7 +39,7 @@ export class TestLedger implements PaymentLedger {
 
   async settle(attempt: Attempt, standing: AttemptStatus): Promise<void> {
     this.standings.push(standing.kind);
-    const event = standingEvent(standing, !this.givenUp.has(attempt.sessionId));
+    const event = statusEvent(standing, !this.givenUp.has(attempt.sessionId));
     // The money of an attempt counts once, even if several notifications report it.
     if (standing.kind === 'paid' && this.counted.has(attempt.sessionId)) return;
     if (standing.kind === 'paid') this.counted.add(attempt.sessionId);
@@ -58,7 +58,7 @@ export class TestLedger implements PaymentLedger {
       .map(({ refund }) => refund);
   }
 
-  async settleRefund(attempt: Attempt, refund: ProviderRefund, standing: RefundStanding): Promise<void> {
+  async settleRefund(attempt: Attempt, refund: ProviderRefund, standing: RefundStatus): Promise<void> {
     const row = this.refunds.find((one) => one.refund.id === refund.id);
     if (!row) return;
     row.standing = standing;

@@ -3,11 +3,11 @@ import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { heldFor } from '../../shop/order/hold.ts';
+import type { AttemptStatus, BegunPayment } from '../../shop/payment/attempt-status.ts';
 import { isBlikOver } from '../../shop/payment/blik.ts';
 import { nextLookUp } from '../../shop/payment/look-up-times.ts';
 import type { PaymentRefusal } from '../../shop/payment/payment-machine.ts';
 import type { PaymentMethod } from '../../shop/payment/payment-methods.ts';
-import type { AttemptStatus, Begun } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { jobs, paymentAttempts, paymentCards } from '../db/schema.ts';
@@ -135,7 +135,7 @@ export function createAttempts(orm: Orm, desk: Desk) {
     },
 
     /** Stores the provider's answer. */
-    began: (sessionId: string, begun: Begun, now: Instant): Promise<PaidOrder | null> => {
+    began: (sessionId: string, begun: BegunPayment, now: Instant): Promise<PaidOrder | null> => {
       if (begun.kind === 'paid') return settle(sessionId, begun, now);
       return onAttempt(sessionId, async (tx, place) => {
         const { attempt, order } = place;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { statusEvent } from '../../shop/payment/attempt-status.ts';
 import { refundEvent } from '../../shop/payment/payment-machine.ts';
-import { standingEvent } from '../../shop/payment/standing.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import { paymentRefunds } from '../db/schema.ts';
@@ -27,7 +27,7 @@ export const whoOf = ({ provider }: Pick<AttemptRow, 'provider'>): string => pro
 export async function takeMoney(tx: Orm, place: LockedAttempt, reference: string | null, now: Instant): Promise<void> {
   const { attempt, all, order, desk } = place;
   if (attempt.paidAt !== null) return;
-  const event = standingEvent({ kind: 'paid', reference: reference ?? '' }, isCurrent(attempt, all)) ?? 'receivedLate';
+  const event = statusEvent({ kind: 'paid', reference: reference ?? '' }, isCurrent(attempt, all)) ?? 'receivedLate';
   await changeAttempt(tx, attempt.sessionId, {
     state: 'paid',
     fault: null,

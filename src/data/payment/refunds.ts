@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { paymentLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import { effectsOfRejectedRefund } from '../../shop/order/effects/effects-of.ts';
+import type { RefundStatus } from '../../shop/payment/attempt-status.ts';
 import { type PaymentRefusal, type RefundFault, refundEvent, refundFault } from '../../shop/payment/payment-machine.ts';
-import type { RefundStanding } from '../../shop/payment/standing.ts';
 import {
   type AccountTerms,
   type LineMoney,
@@ -88,7 +88,7 @@ export function createRefunds(orm: Orm, { tellOrder: tell }: Desk) {
   }
 
   /** Settling the same state twice changes nothing. Returns whether the refund was pending. */
-  const settleOnce = (refundId: string, standing: RefundStanding, now: Instant): Promise<boolean> =>
+  const settleOnce = (refundId: string, standing: RefundStatus, now: Instant): Promise<boolean> =>
     orm.transaction(async (tx) => {
       const found = await refundNamed(tx, refundId);
       const order = found && (await lockedOrder(tx, found.orderId));
@@ -131,7 +131,7 @@ export function createRefunds(orm: Orm, { tellOrder: tell }: Desk) {
     account: (orderId: number, terms?: AccountTerms): Promise<OrderAccount | null> =>
       readOrderAccount(orm, orderId, terms),
     settleOnce,
-    settle: async (refundId: string, standing: RefundStanding, now: Instant): Promise<void> => {
+    settle: async (refundId: string, standing: RefundStatus, now: Instant): Promise<void> => {
       await settleOnce(refundId, standing, now);
     },
     takeDue: (most: number, now: Instant) => takeDueRefunds(orm, most, paymentLimits.askedFor, now),
@@ -159,7 +159,7 @@ const byHand = (wanted: RefundPlan, attempt: AttemptRow): boolean =>
 interface SurplusEnd {
   order: PaidOrder;
   attempt: AttemptRow;
-  standing: RefundStanding;
+  standing: RefundStatus;
 }
 
 async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<void> {
@@ -167,7 +167,7 @@ async function change(tx: Orm, id: string, set: Partial<RefundRow>): Promise<voi
 }
 
 /** Notifies the shop of a refund that a provider refused, because staff have to act. */
-async function tellShop(tx: Orm, { id, orderId }: RefundRow, { kind }: RefundStanding, now: Instant): Promise<void> {
+async function tellShop(tx: Orm, { id, orderId }: RefundRow, { kind }: RefundStatus, now: Instant): Promise<void> {
   if (kind !== 'rejected') return;
   for (const effect of effectsOfRejectedRefund(id, now)) {
     await createJobs(tx).add(tx, jobOf(effect, orderId));

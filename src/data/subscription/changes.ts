@@ -18,7 +18,7 @@ import { subscriptionAgreementLines as lines, subscriptionCycles } from '../db/s
 import { withdrawCard } from './agreement-cards.ts';
 import { type AgreementBy, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
 import { type CycleTerms, skipCycle, writeOpenCycle } from './cycles.ts';
-import { dropOpenCycle, endAgreement, pauseAgreement, resumeAgreement } from './standing.ts';
+import { dropOpenCycle, endAgreement, pauseAgreement, resumeAgreement } from './pause-and-end.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 import { workOut } from './upcoming.ts';
 

@@ -17,7 +17,7 @@ import type { Orm } from '../db/db.ts';
 import { subscriptionCycles } from '../db/schema.ts';
 import { type PlacedHook, placeContent } from '../order/place-order.ts';
 import { type AgreementBy, isCycle, lockAgreement, readCycle, updateAgreement, writeEntry } from './agreement-rows.ts';
-import { countMissed } from './standing.ts';
+import { countMissed } from './pause-and-end.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 import { type CycleRules, type WorkedOut, workOut } from './upcoming.ts';
 

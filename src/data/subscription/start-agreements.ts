@@ -11,7 +11,7 @@ import { dayOf } from '../../shop/time/warsaw-time.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { lockAgreement, readAgreements, writeEntry } from './agreement-rows.ts';
-import { countMissed, endAgreement } from './standing.ts';
+import { countMissed, endAgreement } from './pause-and-end.ts';
 import { writeSubscriptionMail } from './subscription-mail.ts';
 
 /** Creates the agreements of an order in its transaction: one for each period of its lines. */

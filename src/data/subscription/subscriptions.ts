@@ -21,7 +21,7 @@ import { type AgreementBy, lockAgreement, readAgreements, readCycle } from './ag
 import { ChangeRefused, changeInside } from './changes.ts';
 import { type CycleParts, type CycleTerms, runStep, type StepResult } from './cycles.ts';
 import { forgetLinks, linked } from './links.ts';
-import { endAgreement, pauseAgreement } from './standing.ts';
+import { endAgreement, pauseAgreement } from './pause-and-end.ts';
 import { type CycleRules, type WorkedOut, workOut } from './upcoming.ts';
 
 const { subscriptionAgreements: agreements, subscriptionCycles: cycles } = t;

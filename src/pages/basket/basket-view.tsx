@@ -19,10 +19,10 @@ import type { BasketAnswer } from './sending/basket-answer.ts';
 import { useBasketSending } from './sending/basket-sending.ts';
 import { useListsFollow } from './sending/lists-follow.ts';
 import { useRestoredFocus } from './sending/restored-focus.ts';
+import { AnnouncedTotal } from './summary/announced-total.tsx';
 import { BasketSummary } from './summary/basket-summary.tsx';
 import { PhoneBar } from './summary/phone-bar.tsx';
 import { PriceChanges } from './summary/price-changes.tsx';
-import { TotalHeard } from './summary/total-heard.tsx';
 
 interface Props {
   basket: Basket & { removed: RemovedLine[] };
@@ -90,7 +90,7 @@ export function BasketView({ basket, instalments, justPlaced, shipping, answered
         ))}
       </div>
       {refused && !sending.answer && <RefusalLinks basket={basket} notices={notices} />}
-      <TotalHeard basket={basket} />
+      <AnnouncedTotal basket={basket} />
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div>
           <PriceChanges lines={basket.lines} />

@@ -21,8 +21,8 @@ import { pageMeta } from '../../ui/seo/page-meta.ts';
 import type { Route } from './+types/prepaid-page.ts';
 import { Hold } from './hold.tsx';
 import { Methods } from './methods.tsx';
-import { PaymentStatus } from './standing.tsx';
-import { useLiveStanding } from './use-live-standing.ts';
+import { PaymentStatus } from './payment-status.tsx';
+import { useLiveStatus } from './use-live-status.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const frame = matches[0].loaderData;
@@ -91,7 +91,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
   const netFirst = order.priceType === 'net';
   const [due, ...besideDue] = toPayTexts(standing.due - standing.paid, sums.total, netFirst, general);
   const rest = advance > 0 && order.state !== 'cancelled' ? onDelivery(order) : 0;
-  useLiveStanding(number, standing);
+  useLiveStatus(number, standing);
   const moneyBack = moneyBackText(order, ofOrder, general);
   const isOpen = standing.methods.length > 0 && standing.state !== 'none' && order.state !== 'cancelled';
   return (

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../../data/owner/catalogue/shelves.ts';
+import type { CategoryRow } from '../../data/owner/catalogue/categories-and-labels.ts';
 import { to } from '../../routes.ts';
 import { type CategoryTarget, categorySteps, placeSides, stepTarget } from '../../shop/listing/category-place.ts';
 import { isGoogleCategory } from '../../shop/owner/product/feed.ts';

@@ -1,4 +1,4 @@
-import type { CategoryPlace } from '../../data/owner/catalogue/shelves.ts';
+import type { CategoryPlace } from '../../data/owner/catalogue/categories-and-labels.ts';
 import type { Choice } from '../pieces/form.tsx';
 
 /** A positive number in an address or a field. */

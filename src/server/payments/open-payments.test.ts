@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import settings from '../../../shop.config.ts';
-import { standingEvent } from '../../shop/payment/standing.ts';
+import { statusEvent } from '../../shop/payment/attempt-status.ts';
 import { readAccount, textsInEnvironment } from '../environment/accounts.ts';
 import { transferDetails } from './bank-transfer.ts';
 import { openPayments } from './open-payments.ts';
@@ -66,6 +66,6 @@ it.each([
   [{ kind: 'away' }, null, null],
   [{ kind: 'wrong', fault: 'payment_wrong_amount' }, null, null],
 ] as const)('%o is an event of the payment, or none', (standing, current, givenUp) => {
-  expect(standingEvent(standing, true)).toBe(current);
-  expect(standingEvent(standing, false)).toBe(givenUp);
+  expect(statusEvent(standing, true)).toBe(current);
+  expect(statusEvent(standing, false)).toBe(givenUp);
 });

@@ -1,8 +1,8 @@
 import type { CardFromProvider, CardRow } from '../../data/payment/cards.ts';
 import type { CardForm } from '../../page-context/payments.ts';
 import type { Grosze } from '../../shop/money/money.ts';
-import type { AttemptStatus, Begun, RefundStanding } from '../../shop/payment/standing.ts';
-import type { Currency } from '../../shop/payment/told-money.ts';
+import type { AttemptStatus, BegunPayment, RefundStatus } from '../../shop/payment/attempt-status.ts';
+import type { Currency } from '../../shop/payment/reported-money.ts';
 import type { AccountKind, AccountOf, AccountSettings } from '../environment/accounts.ts';
 
 /** One attempt to pay an order. A failed attempt is never continued: the next one has another session id. */
@@ -53,11 +53,11 @@ export interface CardCalls {
   /** What the page needs to show the provider's fields. */
   form: CardForm;
   /** The first payment, by a buyer who agreed that the card is stored. `typed` stands for the typed card, once. */
-  begin(attempt: Attempt, typed: string): Promise<Begun>;
+  begin(attempt: Attempt, typed: string): Promise<BegunPayment>;
   /** The card that a first payment has stored; `null`: none. */
   stored(holder: CardRow['holder']): Promise<CardFromProvider | 'away' | null>;
   /** Without the buyer. Repeatable: the money of one session id is taken once. */
-  charge(attempt: Attempt, token: string): Promise<Begun>;
+  charge(attempt: Attempt, token: string): Promise<BegunPayment>;
   /** Repeatable. `done`: the provider has the card no longer. */
   forget(holder: CardRow['holder'], token: string): Promise<'done' | 'away'>;
 }
@@ -66,9 +66,9 @@ export interface CardCalls {
 export interface ProviderCalls {
   /** Tests whether the provider answers and accepts the shop's keys. No payment is begun. */
   test(): Promise<ProviderTest>;
-  begin(attempt: Attempt): Promise<Begun>;
+  begin(attempt: Attempt): Promise<BegunPayment>;
   /** With a checked BLIK code of six digits. Left out where codes cannot be typed in our page. */
-  blik?(attempt: Attempt, code: string): Promise<Begun>;
+  blik?(attempt: Attempt, code: string): Promise<BegunPayment>;
   /** Left out where the provider does not store cards for this shop. */
   cards?: CardCalls;
   /** Also captures the payment, if the provider requires it. */
@@ -76,8 +76,8 @@ export interface ProviderCalls {
   /** `other`: it is signed, but not about a payment of the shop. */
   notification(body: Uint8Array, headers: Headers): ProviderNotification | 'other' | { refused: NotificationFault };
   /** Repeatable: the same refund twice returns its state. */
-  refund(attempt: Attempt, refund: ProviderRefund): Promise<RefundStanding>;
-  lookUpRefund(attempt: Attempt, refund: ProviderRefund): Promise<RefundStanding>;
+  refund(attempt: Attempt, refund: ProviderRefund): Promise<RefundStatus>;
+  lookUpRefund(attempt: Attempt, refund: ProviderRefund): Promise<RefundStatus>;
 }
 
 export interface PaymentProvider extends ProviderCalls {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoSimulator } from '../../../demo/simulators/open-demo-simulator.ts';
 import type { PaymentSimulator } from '../../../demo/simulators/simulator-server.ts';
 import { openTestProvider, providerAt, type TestProvider } from '../../../testing/shop/test-providers.ts';
-import type { Begun } from '../../shop/payment/standing.ts';
+import type { BegunPayment } from '../../shop/payment/attempt-status.ts';
 import { accountVariables } from '../environment/accounts.ts';
 import type { Attempt } from './port.ts';
 import { paymentProviders } from './registry.ts';
@@ -44,7 +44,7 @@ describe.each(providers)('$name', ({ name, calls, notifications: each }) => {
     await expect.poll(() => test.ledger.state(attempt)).toBe('paid');
     return test.ledger.attempts.get(attempt.sessionId) ?? attempt;
   }
-  const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<Begun>;
+  const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<BegunPayment>;
   const notificationsAnswered = async () => (await test.seen()).notifications.length;
   const settled = (attempt: Attempt) => expect.poll(() => test.ledger.state(attempt));
 

@@ -1,6 +1,6 @@
 import { paymentLimits } from '../../shop/limits.ts';
-import type { AttemptStatus, RefundStanding } from '../../shop/payment/standing.ts';
-import { type MoneyFault, moneyFault } from '../../shop/payment/told-money.ts';
+import type { AttemptStatus, RefundStatus } from '../../shop/payment/attempt-status.ts';
+import { type MoneyFault, moneyFault } from '../../shop/payment/reported-money.ts';
 import type { Attempt, NotificationFault, PaymentProvider, ProviderNotification, ProviderRefund } from './port.ts';
 
 /** The part of the store that notifications use. Each method may be called again with the same arguments. */
@@ -12,7 +12,7 @@ export interface PaymentLedger {
    */
   settle(attempt: Attempt, standing: AttemptStatus): Promise<void>;
   openRefunds(attempt: Attempt): Promise<ProviderRefund[]>;
-  settleRefund(attempt: Attempt, refund: ProviderRefund, standing: RefundStanding): Promise<void>;
+  settleRefund(attempt: Attempt, refund: ProviderRefund, standing: RefundStatus): Promise<void>;
   /** For the owner's log: a signed message that does not fit. */
   note(code: NotificationRefusal, told: Pick<ProviderNotification, 'sessionId' | 'reference'> | null): void;
 }

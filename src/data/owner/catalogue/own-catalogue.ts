@@ -16,6 +16,7 @@ import * as t from '../../db/schema.ts';
 import { exportedProducts, leavingProducts } from '../../import/stored-products.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
+import * as shelves from './categories-and-labels.ts';
 import { changeCells } from './change-cells.ts';
 import { changesOfMany } from './changes-of-many.ts';
 import { cutPicture, type Square } from './cut-picture.ts';
@@ -24,7 +25,6 @@ import * as editing from './product-editing.ts';
 import { idsOfProducts, listProducts, type ProductFilter } from './product-list.ts';
 import * as pictures from './product-pictures.ts';
 import * as sets from './product-sets.ts';
-import * as shelves from './shelves.ts';
 import * as units from './units.ts';
 
 type StockChange = { notified: number; reopened: boolean } | { now: number } | null;

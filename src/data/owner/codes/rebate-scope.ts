@@ -2,7 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import type { RebateScope } from '../../../shop/basket/rebate-code.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { categoryTree } from '../catalogue/shelves.ts';
+import { categoryTree } from '../catalogue/categories-and-labels.ts';
 
 /** A category or a product of a rebate. */
 export interface ScopeThing {

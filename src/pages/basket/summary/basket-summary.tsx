@@ -11,8 +11,8 @@ import styles from './basket-summary.module.css';
 import { CodeField } from './code-field.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { Gifts } from './gifts.tsx';
-import { GoOn } from './go-on.tsx';
 import { SaveAsList } from './save-as-list.tsx';
+import { ToCheckout } from './to-checkout.tsx';
 
 interface Props {
   basket: Basket;
@@ -38,7 +38,7 @@ export function BasketSummary({ basket, instalments, codeProblem, busy }: Props)
         <p className={styles.note}>{tie(t('basket.points', { points: counted(pointsReceived, nouns.point) }))}</p>
       )}
       <p className={styles.note}>{tie(t(delivery.isNeeded ? 'basket.deliveryNote' : 'basket.paymentNote'))}</p>
-      <GoOn basket={basket} />
+      <ToCheckout basket={basket} />
       <CodeField code={code} worth={worth} freeWays={delivery.byCode?.ways ?? []} problem={codeProblem} />
       <Gifts gifts={basket.gifts} worth={basket.goodsWorth} />
       <BasketInstalments basket={basket} systems={instalments} />

@@ -9,7 +9,7 @@ import { formatDay } from '../../../shop/time/warsaw-time.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { daysLeftText } from '../clock-text.ts';
 import styles from '../complaints.module.css';
-import { Letter } from './letter.tsx';
+import { AnswerText } from './answer-text.tsx';
 
 interface Props {
   complaint: ShownComplaint;
@@ -45,7 +45,7 @@ export function ComplaintState({ complaint, answer, liability }: Props) {
       {answer && state !== 'withdrawn' && (
         <section aria-labelledby="odpowiedz" className={styles.part}>
           <h2 id="odpowiedz">{t('complaint.answer')}</h2>
-          <Letter blocks={answer} />
+          <AnswerText blocks={answer} />
         </section>
       )}
     </>

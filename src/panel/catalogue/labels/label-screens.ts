@@ -1,4 +1,4 @@
-import type { LabelRow } from '../../../data/owner/catalogue/shelves.ts';
+import type { LabelRow } from '../../../data/owner/catalogue/categories-and-labels.ts';
 import { slugOf } from '../../../shop/text/slug.ts';
 import { numberOf } from '../../products/product-texts.ts';
 import { type DataDone, dataScreen, type PanelAction, type PanelAsk } from '../../screen.ts';

@@ -1,4 +1,4 @@
-import type { ProducerDraft } from '../../../data/owner/catalogue/shelves.ts';
+import type { ProducerDraft } from '../../../data/owner/catalogue/categories-and-labels.ts';
 import { staffLimits } from '../../../shop/limits.ts';
 import { hasResponsible, isInUnion, isReachable } from '../../../shop/owner/completeness.ts';
 import type { Address } from '../../../shop/product/product.ts';

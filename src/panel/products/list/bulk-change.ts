@@ -1,5 +1,5 @@
+import type { CategoryPlace } from '../../../data/owner/catalogue/categories-and-labels.ts';
 import type { ProductFilter } from '../../../data/owner/catalogue/product-list.ts';
-import type { CategoryPlace } from '../../../data/owner/catalogue/shelves.ts';
 import { draftFaultText } from '../../../shop/owner/product/draft-faults.ts';
 import { stockOf } from '../../../shop/owner/product/draft-texts.ts';
 import type { NamedProduct } from '../../../shop/owner/product/product-draft.ts';

@@ -5,6 +5,7 @@ import type { PaidOrder } from '../../../data/payment/order-money.ts';
 import type { PaymentBegun } from '../../../page-context/payments.ts';
 import { to } from '../../../routes.ts';
 import { paymentLimits } from '../../../shop/limits.ts';
+import type { BegunPayment } from '../../../shop/payment/attempt-status.ts';
 import { blikCodeOf } from '../../../shop/payment/blik.ts';
 import { isInstant, type PaymentMethod } from '../../../shop/payment/payment-methods.ts';
 import {
@@ -13,7 +14,6 @@ import {
   paymentFaultSentence,
   refusalSentence,
 } from '../../../shop/payment/payment-sentences.ts';
-import type { Begun } from '../../../shop/payment/standing.ts';
 import { transferDetails } from '../bank-transfer.ts';
 import type { Attempt, PaymentProvider } from '../port.ts';
 import { cardFormOf } from './charge-cards.ts';
@@ -72,7 +72,7 @@ export function createPaymentStarter(parts: PaymentServiceParts, { lookUp }: Ret
   const refusedStep = (code: Parameters<typeof refusalSentence>[1] | 'payment_unknown'): PaymentBegun =>
     refused(code === 'payment_unknown' ? say('payment.unknown') : refusalSentence(say, code));
 
-  function told(begun: Begun, method: PaymentMethod): PaymentBegun {
+  function told(begun: BegunPayment, method: PaymentMethod): PaymentBegun {
     if (begun.kind === 'redirect') return { status: 'redirect', to: shownRedirect(begun.to, parts.demo) };
     if (begun.kind === 'sent') return { status: 'confirming' };
     if (begun.kind !== 'refused') return { status: begun.kind };
@@ -156,7 +156,7 @@ interface Typed {
   card: string | null;
 }
 
-function asked(provider: PaymentProvider, attempt: Attempt, { code, card }: Typed): Promise<Begun> {
+function asked(provider: PaymentProvider, attempt: Attempt, { code, card }: Typed): Promise<BegunPayment> {
   if (code !== null && provider.blik) return provider.blik(attempt, code);
   return card !== null && provider.cards ? provider.cards.begin(attempt, card) : provider.begin(attempt);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CardRow } from '../../../../data/payment/cards.ts';
+import type { AttemptStatus, BegunPayment } from '../../../../shop/payment/attempt-status.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
-import type { AttemptStatus, Begun } from '../../../../shop/payment/standing.ts';
 import type { TokenSource } from '../../oauth-token.ts';
 import type { Attempt, CardCalls } from '../../port.ts';
 import type { ProviderAnswer, ProviderCall } from '../../provider-call.ts';
@@ -82,7 +82,7 @@ export function payuCards(
     });
 
   /** The order was accepted, which says nothing about the money. */
-  async function settled(attempt: Attempt, reference: string): Promise<Begun> {
+  async function settled(attempt: Attempt, reference: string): Promise<BegunPayment> {
     const standing = await lookUp({ ...attempt, reference });
     if (standing.kind === 'paid') return standing;
     if (standing.kind === 'failed') return { kind: 'refused', fault: standing.fault, reference };
@@ -94,13 +94,13 @@ export function payuCards(
     return read.success ? read.output.status.statusCode : '';
   };
 
-  const refused = (fault: PaymentFault, reference: string | null = null): Begun => ({
+  const refused = (fault: PaymentFault, reference: string | null = null): BegunPayment => ({
     kind: 'refused',
     fault,
     reference,
   });
 
-  async function begin(attempt: Attempt, typed: string): Promise<Begun> {
+  async function begin(attempt: Attempt, typed: string): Promise<BegunPayment> {
     const answer = await pay(attempt, 'FIRST', typed);
     if (answer.lost) return answer.unsent ? refused('provider_away') : { kind: 'sent', reference: null };
     if (answer.status === 401 || answer.status === 403) return refused('provider_refused');
@@ -112,7 +112,7 @@ export function payuCards(
     return settled(attempt, reference);
   }
 
-  async function charge(attempt: Attempt, token: string): Promise<Begun> {
+  async function charge(attempt: Attempt, token: string): Promise<BegunPayment> {
     if (attempt.reference) return settled(attempt, attempt.reference);
     const answer = await pay({ ...attempt, payer: { ...attempt.payer, ip: nobodysIp } }, 'STANDARD', token);
     if (answer.lost) return { kind: 'sent', reference: null };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { simulator } from '../../../../../demo/simulators/payu.ts';
 import { openTestProvider, type TestProvider } from '../../../../../testing/shop/test-providers.ts';
-import type { Begun } from '../../../../shop/payment/standing.ts';
+import type { BegunPayment } from '../../../../shop/payment/attempt-status.ts';
 import type { Attempt } from '../../port.ts';
 import { payu } from './payu.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.behave());
 
-const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<Begun>;
+const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<BegunPayment>;
 
 const tokensAsked = async () => (await test.seen()).calls.filter(({ path }) => path.endsWith('authorize')).length;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { AttemptStatus, BegunPayment, RefundStatus } from '../../../../shop/payment/attempt-status.ts';
 import type { BlikFault } from '../../../../shop/payment/blik.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
-import type { AttemptStatus, Begun, RefundStanding } from '../../../../shop/payment/standing.ts';
-import { moneyFault } from '../../../../shop/payment/told-money.ts';
+import { moneyFault } from '../../../../shop/payment/reported-money.ts';
 import {
   type AccountOf,
   digits,
@@ -165,7 +165,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
     });
   };
 
-  async function begin(attempt: Attempt): Promise<Begun> {
+  async function begin(attempt: Attempt): Promise<BegunPayment> {
     const answer = await create(attempt);
     if (answer.lost) return refused('provider_away');
     if (answer.status >= 400) return refused('provider_refused');
@@ -174,7 +174,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
     return { kind: 'redirect', to: read.output.redirectUri, reference: read.output.orderId };
   }
 
-  async function blik(attempt: Attempt, code: string): Promise<Begun> {
+  async function blik(attempt: Attempt, code: string): Promise<BegunPayment> {
     const answer = await create(attempt, {
       payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value: code } },
     });
@@ -188,7 +188,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
     const reference = read.output.orderId;
     const standing = await lookUp({ ...attempt, reference });
     if (standing.kind === 'paid') return standing;
-    if (standing.kind === 'failed') return { ...refused(standing.fault), reference } as Begun;
+    if (standing.kind === 'failed') return { ...refused(standing.fault), reference } as BegunPayment;
     return { kind: 'confirming', reference };
   }
 
@@ -224,7 +224,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
   async function refund(
     attempt: Attempt,
     { id: extRefundId, amount, description }: ProviderRefund,
-  ): Promise<RefundStanding> {
+  ): Promise<RefundStatus> {
     if (!attempt.reference) return { kind: 'rejected' };
     const answer = await call(`orders/${encodeURIComponent(attempt.reference)}/refunds`, {
       method: 'POST',
@@ -242,7 +242,7 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
   async function lookUpRefund(
     { reference }: Attempt,
     { id: wanted }: Pick<ProviderRefund, 'id'>,
-  ): Promise<RefundStanding> {
+  ): Promise<RefundStatus> {
     if (!reference) return { kind: 'unknown' };
     const answer = await call(`orders/${encodeURIComponent(reference)}/refunds`, { method: 'GET', repeatable: true });
     if (answer.lost) return { kind: 'away' };
@@ -286,4 +286,4 @@ export function payu(account: AccountOf<typeof settings>, now: () => number, tim
   };
 }
 
-const refused = (fault: PaymentFault): Begun => ({ kind: 'refused', fault, reference: null });
+const refused = (fault: PaymentFault): BegunPayment => ({ kind: 'refused', fault, reference: null });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { simulator } from '../../../../../demo/simulators/przelewy24.ts';
 import { openTestProvider, type TestProvider } from '../../../../../testing/shop/test-providers.ts';
-import type { Begun } from '../../../../shop/payment/standing.ts';
+import type { BegunPayment } from '../../../../shop/payment/attempt-status.ts';
 import type { Attempt } from '../../port.ts';
 import { przelewy24 } from './przelewy24.ts';
 import { notificationFields, pick, registerFields, signed } from './przelewy24-sign.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.behave());
 
-const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<Begun>;
+const blik = (attempt: Attempt, code: string) => test.provider.blik?.(attempt, code) as Promise<BegunPayment>;
 
 describe('the signature', () => {
   it('is that of the description', () => {

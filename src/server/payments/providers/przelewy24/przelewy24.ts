@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AttemptStatus, Begun, RefundStanding } from '../../../../shop/payment/standing.ts';
-import { moneyFault } from '../../../../shop/payment/told-money.ts';
+import type { AttemptStatus, BegunPayment, RefundStatus } from '../../../../shop/payment/attempt-status.ts';
+import { moneyFault } from '../../../../shop/payment/reported-money.ts';
 import { type AccountOf, digits, onOrOff, onUnlessOff, secret, serviceAddress } from '../../../environment/accounts.ts';
 import {
   type Attempt,
@@ -93,7 +93,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     });
 
   /** The same session and amount give the same token, so it may be repeated. */
-  async function register(attempt: Attempt, additional?: object): Promise<{ token: string } | Begun> {
+  async function register(attempt: Attempt, additional?: object): Promise<{ token: string } | BegunPayment> {
     const { sessionId, amount, currency, description, email } = attempt;
     const fields = { sessionId, merchantId, amount, currency };
     const answer = await call('transaction/register', {
@@ -124,13 +124,13 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     return answer.status === 200 ? 'works' : answer.status === 401 ? 'refused' : 'away';
   }
 
-  async function begin(attempt: Attempt): Promise<Begun> {
+  async function begin(attempt: Attempt): Promise<BegunPayment> {
     const got = await register(attempt);
     if (!('token' in got)) return got;
     return { kind: 'redirect', to: `${account.url}/trnRequest/${got.token}`, reference: null };
   }
 
-  async function blik(attempt: Attempt, code: string): Promise<Begun> {
+  async function blik(attempt: Attempt, code: string): Promise<BegunPayment> {
     const { ip, userAgent } = attempt.payer;
     const got = await register(attempt, { PSU: { IP: ip, userAgent } });
     if (!('token' in got)) return got;
@@ -186,7 +186,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
   async function refund(
     attempt: Attempt,
     { id, amount, description, notifyTo }: ProviderRefund,
-  ): Promise<RefundStanding> {
+  ): Promise<RefundStatus> {
     if (!attempt.reference) return { kind: 'rejected' };
     const item = {
       orderId: BigInt(attempt.reference),
@@ -206,7 +206,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
     return known.kind === 'unknown' ? { kind: 'rejected' } : known;
   }
 
-  async function lookUpRefund({ reference }: Attempt, { id }: Pick<ProviderRefund, 'id'>): Promise<RefundStanding> {
+  async function lookUpRefund({ reference }: Attempt, { id }: Pick<ProviderRefund, 'id'>): Promise<RefundStatus> {
     if (!reference) return { kind: 'unknown' };
     const answer = await call(`refund/by/orderId/${reference}`, { method: 'GET', repeatable: true });
     if (answer.lost) return { kind: 'away' };
@@ -248,7 +248,7 @@ export function przelewy24(account: AccountOf<typeof settings>, shopEmail: strin
   };
 }
 
-const refused = (fault: Extract<Begun, { kind: 'refused' }>['fault']): Begun => ({
+const refused = (fault: Extract<BegunPayment, { kind: 'refused' }>['fault']): BegunPayment => ({
   kind: 'refused',
   fault,
   reference: null,

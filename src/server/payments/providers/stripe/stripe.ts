@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
+import type { AttemptStatus, BegunPayment, RefundStatus } from '../../../../shop/payment/attempt-status.ts';
 import type { PaymentFault } from '../../../../shop/payment/payment-sentences.ts';
-import type { AttemptStatus, Begun, RefundStanding } from '../../../../shop/payment/standing.ts';
-import { moneyFault } from '../../../../shop/payment/told-money.ts';
+import { moneyFault } from '../../../../shop/payment/reported-money.ts';
 import { type AccountOf, secret, serviceAddress } from '../../../environment/accounts.ts';
 import { type Attempt, defineProvider, type ProviderCalls, type ProviderRefund } from '../../port.ts';
 import { callProvider, type ProviderAnswer, readExactJson } from '../../provider-call.ts';
@@ -51,7 +51,7 @@ const refundKinds: Record<string, 'done' | 'rejected'> = {
   failed: 'rejected',
   canceled: 'rejected',
 };
-const refundStanding = (status: string | null): RefundStanding => ({ kind: refundKinds[status ?? ''] ?? 'asked' });
+const refundStanding = (status: string | null): RefundStatus => ({ kind: refundKinds[status ?? ''] ?? 'asked' });
 
 const settings = {
   url: serviceAddress('WITRYNA_STRIPE_URL', 'Stripe', 'https://api.stripe.com'),
@@ -98,7 +98,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
       ...wait,
     });
 
-  async function begin({ sessionId, amount, currency: money, ...attempt }: Attempt): Promise<Begun> {
+  async function begin({ sessionId, amount, currency: money, ...attempt }: Attempt): Promise<BegunPayment> {
     const answer = await send('checkout/sessions', sessionId, {
       mode: 'payment',
       client_reference_id: sessionId,
@@ -163,7 +163,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
   }
 
   /** The list is read first, because the provider forgets keys after a day. */
-  async function refund(attempt: Attempt, own: ProviderRefund): Promise<RefundStanding> {
+  async function refund(attempt: Attempt, own: ProviderRefund): Promise<RefundStatus> {
     const known = await lookUpRefund(attempt, own);
     if (known.kind !== 'unknown') return known;
     const intent = await paymentOf(attempt);
@@ -181,7 +181,7 @@ function stripe(account: AccountOf<typeof settings>, timeoutMs?: number): Provid
     return read.success ? refundStanding(read.output.status) : { kind: 'away' };
   }
 
-  async function lookUpRefund(attempt: Attempt, { id: wanted }: Pick<ProviderRefund, 'id'>): Promise<RefundStanding> {
+  async function lookUpRefund(attempt: Attempt, { id: wanted }: Pick<ProviderRefund, 'id'>): Promise<RefundStatus> {
     const intent = await paymentOf(attempt);
     if (intent === 'away') return { kind: 'away' };
     if (intent === null) return { kind: 'unknown' };
@@ -239,4 +239,4 @@ function isSigned(header: string | null, body: Uint8Array, key: string): boolean
   return parts.some(([name, value]) => name === 'v1' && value !== undefined && isSameText(value, expected));
 }
 
-const refused = (fault: PaymentFault): Begun => ({ kind: 'refused', fault, reference: null });
+const refused = (fault: PaymentFault): BegunPayment => ({ kind: 'refused', fault, reference: null });

@@ -5,10 +5,10 @@ import { tie } from '../../../shop/text/typography.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { basketNames } from '../basket-form.ts';
 import { AcceptPrices } from './accept-prices.tsx';
-import styles from './go-on.module.css';
+import styles from './to-checkout.module.css';
 
 /** The button to the checkout, or links to the lines that block it. */
-export function GoOn({ basket: { lines, code, ready } }: { basket: Basket }) {
+export function ToCheckout({ basket: { lines, code, ready } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   if (ready) {
     return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyFault } from './told-money.ts';
+import { moneyFault } from './reported-money.ts';
 
 const asked = { amount: 12_345, currency: 'PLN' } as const;
 

@@ -3,7 +3,7 @@ import { tie } from '../../../shop/text/typography.ts';
 import styles from '../complaints.module.css';
 
 /** The text of a mail on a page, so that both have the same text. */
-export function Letter({ blocks }: { blocks: MailBlock[] }) {
+export function AnswerText({ blocks }: { blocks: MailBlock[] }) {
   return (
     <div className={styles.letter}>
       {blocks.map((block) => (

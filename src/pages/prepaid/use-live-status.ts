@@ -5,13 +5,13 @@ import { timeouts } from '../../shop/limits.ts';
 import { nextLook } from '../../shop/order/view/next-look.ts';
 import { fetchJson } from '../../ui/http/remote.ts';
 
-type LiveStanding = Pick<PaymentStanding, 'state' | 'fault' | 'paid' | 'heldUntil' | 'askAfter'>;
+type LiveStatus = Pick<PaymentStanding, 'state' | 'fault' | 'paid' | 'heldUntil' | 'askAfter'>;
 
 /**
  * Polls the state of the payment and reloads the page data when it has changed. A hidden page does not poll; it polls
  * immediately when it becomes visible, for example after the shopper returns from the bank's app.
  */
-export function useLiveStanding(number: string, shown: LiveStanding): void {
+export function useLiveStatus(number: string, shown: LiveStatus): void {
   const { revalidate } = useRevalidator();
   const { askAfter } = shown;
   const mark = markOf(shown);
@@ -23,7 +23,7 @@ export function useLiveStanding(number: string, shown: LiveStanding): void {
       asked += 1;
       const address = `/ajax/order-payment?${new URLSearchParams({ number })}`;
       // A failed request is repeated later, because the connection may return.
-      const answer = await fetchJson<LiveStanding | null>(address, timeouts.product, leaving.signal).catch(() => null);
+      const answer = await fetchJson<LiveStatus | null>(address, timeouts.product, leaving.signal).catch(() => null);
       if (leaving.signal.aborted) return;
       if (answer && markOf(answer) !== mark) await revalidate();
       else plan(answer ? answer.askAfter : askAfter);
@@ -47,5 +47,5 @@ export function useLiveStanding(number: string, shown: LiveStanding): void {
   }, [number, mark, askAfter, revalidate]);
 }
 
-const markOf = ({ state, fault, paid, heldUntil }: LiveStanding): string =>
+const markOf = ({ state, fault, paid, heldUntil }: LiveStatus): string =>
   [state, fault ?? '', paid, heldUntil ?? ''].join('|');

@@ -1,9 +1,9 @@
 import type { PaymentEvent } from './payment-machine.ts';
 import type { PaymentFault } from './payment-sentences.ts';
-import type { MoneyFault } from './told-money.ts';
+import type { MoneyFault } from './reported-money.ts';
 
 /** How an attempt began. */
-export type Begun =
+export type BegunPayment =
   | { kind: 'redirect'; to: string; reference: string | null }
   /** The payer has to confirm on the phone, or the answer was lost and a confirmation is possible: look it up. */
   | { kind: 'confirming'; reference: string | null }
@@ -24,7 +24,7 @@ export type AttemptStatus =
   /** The provider does not answer, or its answer is invalid. Nothing is known: try again. */
   | { kind: 'away' };
 
-export type RefundStanding =
+export type RefundStatus =
   /** The provider does not know it. */
   { kind: 'unknown' } | { kind: 'asked' } | { kind: 'done' } | { kind: 'rejected' } | { kind: 'away' };
 
@@ -32,7 +32,7 @@ export type RefundStanding =
  * The payment event that follows from a look-up. `isCurrent`: the order waits for this attempt, and it was not given up
  * for another one. `null`: nothing has happened.
  */
-export function standingEvent(standing: AttemptStatus, isCurrent: boolean): PaymentEvent | null {
+export function statusEvent(standing: AttemptStatus, isCurrent: boolean): PaymentEvent | null {
   switch (standing.kind) {
     case 'paid':
       return isCurrent ? 'received' : 'receivedLate';

@@ -3,10 +3,10 @@ import type { Basket } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
 import { useMessages } from '../../../ui/context/messages.tsx';
 import { useAmount } from '../../../ui/price/price.tsx';
-import styles from './total-heard.module.css';
+import styles from './announced-total.module.css';
 
 /** Announces a changed total to screen readers; other visitors see it in the summary. */
-export function TotalHeard({ basket: { lines, delivery, total } }: { basket: Basket }) {
+export function AnnouncedTotal({ basket: { lines, delivery, total } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   const amount = useAmount(false);
   const label = t(delivery.cost ? 'basket.total' : 'basket.totalPlain');
