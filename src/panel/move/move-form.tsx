@@ -12,7 +12,7 @@ const none = ['', 'nie przenoś'] as const;
 /** What is in each file, column by column, and what the files do not say. */
 export function MoveForm({ data: { files, choices, options, taxes } }: { data: MoveData }) {
   return (
-    <ActionForm<MoveTold> action="proba" className={styles.form}>
+    <ActionForm<MoveTold> action="proba" className={styles.wide}>
       {({ told }) => (
         <>
           {told ? <Faults texts={told.faults} heading="Próba się nie zaczęła. Popraw:" /> : null}

@@ -69,12 +69,14 @@ function Side({ data }: { data: MoveData }) {
       {isWorking ? <Working data={data} /> : null}
       {state === 'planned' ? (
         <Section title="Co dalej" id="dalej">
-          <ActionForm action="przenies" className={styles.form}>
-            <Button kind="main">Przenieś dokładnie to</Button>
-          </ActionForm>
-          <ActionForm action="popraw" className={styles.form}>
-            <Button>Zmień kolumny albo ustawienia</Button>
-          </ActionForm>
+          <div className={styles.form}>
+            <ActionForm action="przenies">
+              <Button kind="main">Przenieś dokładnie to</Button>
+            </ActionForm>
+            <ActionForm action="popraw">
+              <Button>Zmień kolumny albo ustawienia</Button>
+            </ActionForm>
+          </div>
         </Section>
       ) : null}
       {state === 'applied' ? <Applied progress={progress} /> : null}

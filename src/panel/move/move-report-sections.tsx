@@ -22,14 +22,14 @@ export function MoveReportSections({ data, report }: { data: MoveData; report: N
             ['Produkty bez zmian', products.same + products.kept],
             ['Produkty odrzucone', products.refused],
             ['Zdjęcia do pobrania', pictures],
-            ['Nowe konta klientów', clients.new],
-            ['Klienci, których sklep już ma', clients.known],
-            ['Wiersze klientów odrzucone', clients.refused],
-            ['Przenoszone zgody', clients.consents],
+            ['Nowe konta klientów', clients.new || null],
+            ['Klienci, których sklep już ma', clients.known || null],
+            ['Wiersze klientów odrzucone', clients.refused || null],
+            ['Przenoszone zgody', clients.consents || null],
             ['Nowe przekierowania', redirects.new],
-            ['Adresy już przekierowane', redirects.known],
-            ['Stare adresy bez odpowiednika', redirects.unmatched],
-            ['Wiersze, które nie są produktem', skipped.count],
+            ['Adresy już przekierowane', redirects.known || null],
+            ['Stare adresy bez odpowiednika', redirects.unmatched || null],
+            ['Wiersze, które nie są produktem', skipped.count || null],
           ]}
         />
       </Section>

@@ -30,6 +30,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'stan',
     name: 'Stan',
+    phone: 'right',
     cell: ({ state }) => <StateLabel tone={moveStates[state].tone}>{moveStates[state].name}</StateLabel>,
   },
   { id: 'kto', name: 'Kto', phone: 'none', cell: ({ who }) => who },
