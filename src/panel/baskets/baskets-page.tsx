@@ -77,7 +77,7 @@ function Reminders() {
               fault={told?.fault}
               inputMode="numeric"
               unit="godz."
-              width="short"
+              width="middle"
               hint={`Od ${bounds.least} do ${bounds.most}.`}
             />
           </>

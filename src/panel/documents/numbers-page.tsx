@@ -26,14 +26,14 @@ export default function NumbersPage() {
       >
         <ButtonLink to={documentsAddress}>Wszystkie dokumenty</ButtonLink>
       </PageHead>
-      {since === null ? null : (
-        <Problem title="Potwierdź numery">
-          <p>
-            {`Sklep przywrócono z kopii ${since}, więc nie wie, jakie dokumenty wystawił po niej. Porównaj numery z tymi, które mają klienci i KSeF, popraw, jeśli trzeba, i zapisz. Do tego czasu sklep nie wystawia dokumentów.`}
-          </p>
-        </Problem>
-      )}
       <div className={settings.sections}>
+        {since === null ? null : (
+          <Problem title="Potwierdź numery">
+            <p>
+              {`Sklep przywrócono z kopii ${since}, więc nie wie, jakie dokumenty wystawił po niej. Porównaj numery z tymi, które mają klienci i KSeF, popraw, jeśli trzeba, i zapisz. Do tego czasu sklep nie wystawia dokumentów.`}
+            </p>
+          </Problem>
+        )}
         <Section title="Następne numery" id="numery">
           <EditForm<Told> action="zapisz" label="Następne numery" save={since === null ? 'Zapisz' : 'Potwierdź numery'}>
             {(told) => (
@@ -48,7 +48,7 @@ export default function NumbersPage() {
                     value={told?.values[row.kind] ?? row.next}
                     fault={told?.faults[row.kind]}
                     inputMode="numeric"
-                    width="short"
+                    width="middle"
                   />
                 ))}
               </>

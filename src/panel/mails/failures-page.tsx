@@ -67,7 +67,7 @@ const columnsOf = (state: Data['state']): readonly Column<Row>[] => [
       </>
     ),
   },
-  { id: 'dlaczego', name: 'Dlaczego', isFixed: true, phone: 'second', cell: ({ why }) => why },
+  { id: 'dlaczego', name: 'Dlaczego', isFixed: true, phone: 'whole', cell: ({ why }) => why },
   {
     id: 'dotyczy',
     name: 'Dotyczy',
