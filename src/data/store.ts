@@ -29,6 +29,7 @@ import { createPrices } from './catalogue/prices.ts';
 import { createSiteMap } from './catalogue/site-map.ts';
 import { createStockWatchers } from './catalogue/stock-watchers.ts';
 import { createClientDesk } from './client/client-desk.ts';
+import { createClientGroups } from './client/client-groups.ts';
 import { createComplaintMoney } from './complaint/complaint-money.ts';
 import { createComplaints } from './complaint/complaints.ts';
 import { createBlog } from './content/blog.ts';
@@ -248,6 +249,7 @@ export async function openStore(
     orderMarks: createOrderMarks(orm),
     dispatches,
     clientDesk: createClientDesk(orm),
+    clientGroups: createClientGroups(orm),
     shipments: createShipments(orm, orders),
     today: createToday(orm, async (now) => withdrawalStandings.openOf(await withdrawals.unsettled(now))),
     statistics: createStatistics(orm),

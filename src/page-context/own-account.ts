@@ -2,6 +2,7 @@ import type { PersonalData, PostalAddress, PriceType } from '../shop/account/cli
 import type { ConsentEntry } from '../shop/account/consent/consent-history.ts';
 import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
 import type { AddressChange, AddressKind, SavedAddress } from '../shop/account/own-data/address-book.ts';
+import type { AppliedGroup } from '../shop/basket/rebate.ts';
 
 /** `wrong`: the password is wrong. `stale`: the account has no password and the sign-in was too long ago. */
 export type Proof = 'given' | 'wrong' | 'stale';
@@ -19,6 +20,9 @@ export interface OwnAccount {
   changeData(personal: PersonalData, version: number | null): Promise<boolean>;
   /** False if the client is not a company; only companies choose. */
   choosePrices(priceType: PriceType): Promise<boolean>;
+
+  /** The group of clients whose rebate the client gets in the basket. */
+  group(): Promise<AppliedGroup | null>;
 
   /** Verifies the client: by the password, or by a recent sign-in if the account has none. */
   prove(password: string): Promise<Proof>;

@@ -4,7 +4,7 @@ import { templatesAddress } from './after-sale/templates/template-fields.ts';
 import { backupAddress, backupsAddress } from './backups/backup-names.ts';
 import { basketsAddress } from './baskets/baskets-address.ts';
 import { catalogueAddresses } from './catalogue/catalogue-addresses.ts';
-import { clientAddress, clientsAddress, newClientAddress } from './clients/client-addresses.ts';
+import { clientAddress, clientsAddress, groupsAddress, newClientAddress } from './clients/client-addresses.ts';
 import { complaintAddress, complaintsAddress } from './complaints/complaint-addresses.ts';
 import { complianceAddress } from './compliance/compliance-address.ts';
 import { connectionAddress, connectionsAddress } from './connections/connection-names.ts';
@@ -100,6 +100,7 @@ export default [
   page(rulesAddress, 'subscriptions/rules-page.tsx'),
   page(basketsAddress, 'baskets/baskets-page.tsx'),
   page(clientsAddress, 'clients/clients-page.tsx'),
+  page(groupsAddress, 'clients/groups-page.tsx'),
   page(newClientAddress, 'clients/new-client-page.tsx'),
   page(clientAddress, 'clients/client-page.tsx'),
   page(documentsAddress, 'documents/documents-page.tsx'),

@@ -6,6 +6,7 @@ import { newProducerScreen, producerScreen, producersScreen } from './catalogue/
 import { unitScreen, unitsScreen } from './catalogue/units/unit-screens.ts';
 import { clientScreen } from './clients/client-screen.ts';
 import { clientsScreen } from './clients/clients-screen.ts';
+import { groupsScreen } from './clients/groups-screen.ts';
 import { newClientScreen } from './clients/new-client-screen.ts';
 import { codesScreen } from './codes/codes-screen.ts';
 import { giftCardsScreen } from './codes/gift-cards-screen.ts';
@@ -67,7 +68,7 @@ const orderScreens = [
   orderFileScreen,
   labelScreen,
 ];
-const clientScreens = [clientsScreen, newClientScreen, clientScreen];
+const clientScreens = [clientsScreen, newClientScreen, groupsScreen, clientScreen];
 const statisticsScreens = [statisticsScreen, statisticsCsvScreen];
 const subscriptionScreens = [subscriptionsScreen, comingScreen, agreementScreen];
 const documentScreens = [

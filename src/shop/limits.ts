@@ -503,7 +503,14 @@ export const missedSearchLimits = { longest: 60, ofDay: 2_000, days: 90, shownDa
 export const handOrderLimits = { lines: 50, found: 8, typed: 100, price: 10_000_000, sizeId: 40, reason: 200 } as const;
 
 /** Clients in the panel: how much of each kind is shown, the length of a note, and rows of a file at once. */
-export const clientDeskLimits = { shown: 20, note: 4_000, csvBatch: 500 } as const;
+export const clientDeskLimits = {
+  shown: 20,
+  note: 4_000,
+  csvBatch: 500,
+  groups: 50,
+  groupName: 60,
+  emails: 10_000,
+} as const;
 
 /**
  * Statistics: named sources of visits a day, the length of a source's name, of a browser's name and how many of those are

@@ -54,6 +54,49 @@ describe('clients in the panel', () => {
     expect(await orders.text(path)).toContain('Zofia Żółw');
   });
 
+  it('are put into groups one by one, many at once and by a list, and pay less in the basket', async () => {
+    const { client, path } = await opened('hurtowa', { firstname: 'Hala' });
+    const { client: other, path: otherPath } = await opened('stala');
+    const saved = async (fields: Record<string, string>) => owner.post('/panel/klienci/grupy', 'zapisz', fields);
+    const wrong = await saved({ name: '', percent: '100' });
+    expect([wrong.status, (await wrong.text()).includes('Podaj procent od 1 do 99.')]).toEqual([422, true]);
+    expect((await orders.post('/panel/klienci/grupy', 'zapisz', { name: 'Hurt', percent: '5' })).status).toBe(403);
+    expect((await saved({ name: 'Hurt', percent: '5' })).status).toBe(303);
+    expect((await saved({ name: 'hurt', percent: '6' })).status).toBe(422);
+    const [group] = await shop.store.clientGroups.all();
+    const id = String(group?.id);
+    expect((await orders.post(path, 'grupa', { grupa: id })).status).toBe(303);
+    expect((await orders.post(path, 'grupa', { grupa: '999' })).status).toBe(422);
+    expect(await journalOf(client)).toContain('client-group');
+    expect(await orders.text(`/panel/klienci?grupa=${id}`)).toContain('hurtowa@example.com');
+    expect(await orders.text(`/panel/klienci?grupa=${id}`)).not.toContain('stala@example.com');
+
+    const list = 'Imię;E-mail\nOla;STALA@example.com\nNikt;nikt@example.com';
+    expect((await owner.post('/panel/klienci/grupy', 'dopisz', { id, emails: list })).status).toBe(303);
+    expect(await owner.text('/panel/klienci/grupy')).toContain('Bez konta: nikt@example.com.');
+    expect((await owner.post('/panel/klienci/grupy', 'usun', { id })).status).toBe(422);
+    expect(await shop.store.exportData(other, now())).toMatchObject({ konto: { grupa: 'Hurt' } });
+    const kto = otherPath.split('/').at(-1) ?? '';
+    expect((await orders.post('/panel/klienci', 'grupa', { kto, grupa: 'brak' })).status).toBe(303);
+    expect(await shop.store.clientGroups.of(other)).toBeNull();
+
+    const { owner: basketOf } = await shop.store.signIn({ session: null, next: 'clients-hurtowa', client }, now());
+    const dish = { product: 'maselniczka', size: 'uniw', quantity: 2, subscriptionDays: 0 };
+    await shop.store.baskets.add(basketOf, dish, now());
+    const terms = testTerms(now(), { method: 'transfer' });
+    const placed = await shop.store.orders.place(basketOf, testRequest({ buyer: testBuyer }), terms, now());
+    if (placed.status !== 'placed') throw new Error(placed.status);
+    const { sums, lines, code, number } = placed.order;
+    // Five percent of two dishes for 119 złotych.
+    expect([sums.discount.gross, sums.group, lines[0]?.discount.gross, code]).toEqual([
+      11_90,
+      { name: 'Hurt', percent: 5 },
+      11_90,
+      null,
+    ]);
+    expect(await orders.text(`/panel/zamowienia/${number}`)).toContain('Rabat grupy Hurt −5%');
+  });
+
   it('get notes, prices, a block, a file and a deletion by role, each in the journal', async () => {
     const { client, path } = await opened('firmowa', { kind: 'firm', companyName: 'Glina sp. z o.o.' });
     const { client: other, path: privatePath } = await opened('prywatna');

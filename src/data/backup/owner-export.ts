@@ -26,6 +26,7 @@ export const ownersTables: readonly string[] = [
   'planned_prices',
   'purchase_costs',
   'rebate_codes',
+  'client_groups',
   'info_pages',
   'info_page_versions',
   'info_page_plans',

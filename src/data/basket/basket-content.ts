@@ -1,6 +1,7 @@
 import type { BasketQuestion, RemovedLine } from '../../shop/basket/basket.ts';
 import type { BasketFile, PricedLine } from '../../shop/basket/basket-line.ts';
 import { giftTime } from '../../shop/basket/gift-days.ts';
+import type { GroupRebate } from '../../shop/basket/rebate.ts';
 import { noUses, type RebateScope } from '../../shop/basket/rebate-code.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { undoLimits } from '../../shop/limits.ts';
@@ -50,7 +51,7 @@ export async function readBasketContent(
 }
 
 interface ContentParts extends Omit<ContentSources, 'products'> {
-  basket: { code: string | null; giftSizeRow: number | null } | null;
+  basket: { code: string | null; giftSizeRow: number | null; group: GroupRebate | null } | null;
   /** Including removed ones. */
   rows: LineRow[];
   files: Map<number, BasketFile[]>;
@@ -66,14 +67,15 @@ export async function contentFrom(
   now: Instant,
 ): Promise<BasketContent> {
   const lines = rows.filter((row) => row.removedAt === null);
-  const code = basket?.code ?? null;
+  const { code, group } = basket ?? { code: null, group: null };
   const pricedLines = lines.map((line) => ({
     ...pricedLine(line, products, files.get(line.id) ?? []),
     ...(catalogue.isGiftCard(line.slug) ? { giftCard: true as const } : {}),
   }));
   const { rebate, uses } = code === null ? { rebate: null, uses: noUses } : await codeWithUses(orm, code, buyer);
   return {
-    lines: await withCategories(orm, pricedLines, rebate),
+    lines: await withCategories(orm, pricedLines, [rebate, group]),
+    group,
     code,
     rebate,
     uses,
@@ -89,8 +91,12 @@ export async function contentFrom(
 }
 
 /** Read only if a rebate is for some of them. */
-async function withCategories(orm: Orm, lines: PricedLine[], rebate: RebateScope | null): Promise<PricedLine[]> {
-  if (!rebate || rebate.categories.length === 0) return lines;
+async function withCategories(
+  orm: Orm,
+  lines: PricedLine[],
+  rebates: readonly (RebateScope | null)[],
+): Promise<PricedLine[]> {
+  if (rebates.every((rebate) => !rebate || rebate.categories.length === 0)) return lines;
   const known = await categoriesOf(
     orm,
     lines.map(({ productId }) => productId),

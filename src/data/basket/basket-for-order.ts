@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { GroupRebate } from '../../shop/basket/rebate.ts';
 import type { GiftRule } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -8,7 +9,7 @@ import { prepared } from '../db/prepared-statements.ts';
 import { grouped } from '../db/rows.ts';
 import type { OwnerId } from '../session/sessions.ts';
 import { type BasketContent, contentFrom } from './basket-content.ts';
-import type { LineRow } from './basket-rows.ts';
+import { groupOf, type LineRow } from './basket-rows.ts';
 
 interface Read extends SaleColumns {
   lines: LineRow[] | null;
@@ -22,6 +23,7 @@ interface LockedBasket {
   giftSizeRow: number | null;
   /** Whose basket it is; `null`: a visitor's. */
   clientId: number | null;
+  group: GroupRebate | null;
 }
 
 /** Locks the owner's basket. `null`: there is none. */
@@ -29,7 +31,8 @@ export async function lockForOrder(tx: Orm, owner: OwnerId): Promise<LockedBaske
   const [basket] = await rowsOf<LockedBasket>(
     tx,
     sql`select id, code, gift_size_row as "giftSizeRow",
-      (select client_id from owners where owners.id = owner_id) as "clientId"
+      (select client_id from owners where owners.id = owner_id) as "clientId",
+      ${groupOf(sql`(select client_id from owners where owners.id = baskets.owner_id)`)} as "group"
       from baskets where owner_id = ${owner} for update`,
   );
   return basket ?? null;

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BasketFile } from '../../shop/basket/basket-line.ts';
+import type { GroupRebate } from '../../shop/basket/rebate.ts';
 import type { CodeTime, RebateCode } from '../../shop/basket/rebate-code.ts';
 import { basketLimits, undoLimits, uploadLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -35,10 +36,24 @@ export async function lockBasket(tx: Orm, ownerId: OwnerId, now: Instant): Promi
   return basket.id;
 }
 
+/** The rebate of a client's group, as JSON. */
+export const groupOf = (clientId: SQL) => sql<GroupRebate | null>`(select json_build_object('name', g.name,
+    'percent', g.percent, 'categories', g.categories, 'products', g.products)
+  from clients c join client_groups g on g.id = c.group_id where c.id = ${clientId})`;
+
+export async function groupOfClient(orm: Orm, clientId: number): Promise<GroupRebate | null> {
+  const [row] = await rowsOf<{ group: GroupRebate | null }>(
+    orm,
+    sql`select ${groupOf(sql`${clientId}::integer`)} as "group"`,
+  );
+  return row?.group ?? null;
+}
+
 const basketColumns = {
   id: t.baskets.id,
   code: t.baskets.code,
   giftSizeRow: t.baskets.giftSizeRow,
+  group: groupOf(sql`(select client_id from owners where owners.id = "baskets"."owner_id")`),
   hasFiles: sql<boolean>`exists (select from basket_lines l join basket_files f on f.line_id = l.id
     where l.basket_id = "baskets"."id")`,
 };

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type SaleColumns, saleColumns, saleFactsOf } from '../catalogue/sale-facts.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { type BasketContent, contentFrom } from './basket-content.ts';
-import type { LineRow } from './basket-rows.ts';
+import { groupOfClient, type LineRow } from './basket-rows.ts';
 import type { CodeBuyer } from './code-uses.ts';
 
 /** A line that no basket holds: of a subscription, or typed by staff. */
@@ -67,9 +67,10 @@ export async function readGoods(
       removedAt: null,
     };
   };
+  const group = buyer.clientId == null ? null : await groupOfClient(tx, buyer.clientId);
   return {
     content: (lines: readonly GoodsLine[]): Promise<BasketContent> => {
-      const basket = { code, giftSizeRow: null };
+      const basket = { code, giftSizeRow: null, group };
       const parts = { basket, rows: lines.map(rowOf), files: new Map(), products, gifts: [], catalogue, buyer };
       return contentFrom(tx, null, parts, at);
     },

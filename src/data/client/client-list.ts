@@ -19,11 +19,15 @@ export interface ListedClient {
   since: Instant;
   isBlocked: boolean;
   orders: number;
+  /** The name of the client's group. */
+  group: string | null;
 }
 
 export interface ClientQuestion {
   text: string;
   kind: 'account' | 'guest' | null;
+  /** In this group of clients. */
+  group?: number | null;
   place: ListPlace;
 }
 
@@ -32,7 +36,8 @@ export async function listClients(orm: Orm, asked: ClientQuestion, most: number)
   const words = questionWords(asked.text);
   const expression = words.length === 0 ? null : searchExpression(words);
   const isCommon = expression !== null && !isTelling(words) && (await areCommon(orm, expression));
-  const own = kindIs[asked.kind ?? 'all'];
+  const inGroup = asked.group ? sql`and client_id in (select id from clients where group_id = ${asked.group})` : sql``;
+  const own = sql`${kindIs[asked.kind ?? 'all']} ${inGroup}`;
   return pageFrom(asked.place, { order: { table: b, id: b.id, turn: 'desc' }, most }, (read) =>
     rowsOfPage(orm, read, { expression, isCommon, own }),
   );
@@ -76,6 +81,7 @@ async function rowsOfPage(orm: Orm, { where, order, limit }: ListRead, how: How)
     orm,
     sql`${prepared}select buyer_search.id, buyer_search.client_id as "clientId", buyer_search.email, name,
         buyer_search.phone, since, c.blocked_at is not null as "isBlocked",
+        (select g.name from client_groups g where g.id = c.group_id) as "group",
         case when client_id is null
           then (select count(*) from orders o where lower(o.email) = lower(buyer_search.email) and o.client_id is null)
           else (select count(*) from orders o where o.client_id = buyer_search.client_id) end as orders

@@ -600,6 +600,15 @@ export const clients = pgTable('clients', {
   deletionAt: instant('deletion_at'),
   dataVersion: integer('data_version').notNull().default(1),
   blockedAt: instant('blocked_at'),
+  groupId: integer('group_id'),
+});
+
+export const clientGroups = pgTable('client_groups', {
+  id: id(),
+  name: text().notNull(),
+  percent: integer().notNull(),
+  categories: jsonb().$type<readonly number[]>().notNull().default([]),
+  products: jsonb().$type<readonly number[]>().notNull().default([]),
 });
 
 export const clientNotes = pgTable('client_notes', {

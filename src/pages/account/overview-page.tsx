@@ -28,7 +28,12 @@ const shownOrders = 3;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account, orders } = context.get(pageContext);
   const { client, frame } = await accountPage({ context, url });
-  const [newEmail, addresses, own] = await Promise.all([account.newEmail(), account.addresses(), orders.own()]);
+  const [newEmail, addresses, own, group] = await Promise.all([
+    account.newEmail(),
+    account.addresses(),
+    orders.own(),
+    account.group(),
+  ]);
   const { login, email, emailConfirmed, createdAt, personal } = client;
   const { firstname, lastname, companyName, phone } = personal;
   return {
@@ -36,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     client: { login, email, emailConfirmed, firstname, companyName, phone, since: formatDay(dayOf(createdAt)) },
     name: [firstname, lastname].filter(Boolean).join(' '),
     newEmail,
+    group: group ? { name: group.name, percent: group.percent } : null,
     delivery: addresses.find(({ kind }) => kind === 'delivery') ?? null,
     orders: (own ?? []).slice(0, shownOrders).map(orderRow),
   };
@@ -51,7 +57,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(overviewMessages);
-  const { frame, client, name, delivery, orders } = loaderData;
+  const { frame, client, name, delivery, orders, group } = loaderData;
   return (
     <AccountFrame
       here="account"
@@ -72,6 +78,10 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             <Fact name={t('overview.firm')} value={client.companyName} />
             <Fact name={t('overview.phone')} value={client.phone} />
             <Fact name={t('overview.since')} value={client.since} />
+            <Fact
+              name={t('overview.group')}
+              value={group ? t('overview.groupRebate', { group: group.name, percent: `${group.percent}%` }) : ''}
+            />
           </dl>
           <Link to={to('accountData')}>{t('overview.change')}</Link>
         </section>

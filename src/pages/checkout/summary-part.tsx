@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import { groupText } from '../../shop/basket/rebate.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
 import { grossText, type OrderSumTexts, orderSumTexts, toPayTexts } from '../../shop/money/sum-texts.ts';
 import type { CheckoutView } from '../../shop/order/checkout/checkout-answer.ts';
@@ -130,7 +131,7 @@ function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
   const netFirst = useNetFirst(false);
   const told = useToldSum();
   const toldGross = useToldGross();
-  const { goods, discount, delivery, fee, total, rates, vouchers, toPay, code, isFreeByCode, points } = sums;
+  const { goods, discount, group, delivery, fee, total, rates, vouchers, toPay, code, isFreeByCode, points } = sums;
   const deliveryTexts = (): string[] => {
     if (!delivery) return [t('checkout.deliveryOpen')];
     return delivery.gross === 0 ? [t('checkout.deliveryFree')] : told(delivery);
@@ -139,8 +140,15 @@ function Sums({ sums, isCounting }: { sums: ShownSums; isCounting: boolean }) {
   return (
     <dl className={styles.sums} data-counting={isCounting || undefined}>
       <Sum label={t('checkout.goods')} texts={told(goods)} />
-      {discount.gross > 0 && code && (
-        <Sum label={t('checkout.discount', { code })} texts={told(subtractMoney(noMoney, discount))} />
+      {discount.gross > 0 && (group || code) && (
+        <Sum
+          label={
+            group
+              ? t('checkout.groupDiscount', { group: groupText(group) })
+              : t('checkout.discount', { code: code ?? '' })
+          }
+          texts={told(subtractMoney(noMoney, discount))}
+        />
       )}
       <Sum
         label={isFreeByCode && code ? t('checkout.deliveryByCode', { code }) : t('checkout.deliveryCost')}

@@ -3,6 +3,7 @@ import type { FoundClient } from '../../data/client/client-desk.ts';
 import { isGiven } from '../../shop/account/consent/consent-history.ts';
 import { consentPageMessages } from '../../shop/account/consent/consent-page-messages.ts';
 import { marketingKinds } from '../../shop/account/consent/consents.ts';
+import { groupText } from '../../shop/basket/rebate.ts';
 import { deletionLimits } from '../../shop/limits.ts';
 import { formatMoney } from '../../shop/money/money.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
@@ -34,13 +35,15 @@ const wordFor = (what: 'kind' | 'place', code: string): string => {
 const kindName = (kind: string): string => wordFor('kind', kind);
 
 async function accountOf({ store }: PanelAsk, clientId: number) {
-  const [client, consents, addresses, notes] = await Promise.all([
+  const [client, consents, addresses, notes, group, groups] = await Promise.all([
     store.clients.byId(clientId),
     store.consents.of(clientId),
     store.addresses.of(clientId),
     store.clientDesk.notesOf(clientId),
+    store.clientGroups.of(clientId),
+    store.clientGroups.all(),
   ]);
-  return client && { client, consents, addresses, notes };
+  return client && { client, consents, addresses, notes, group, groups };
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
@@ -87,6 +90,8 @@ export async function clientPageData(ask: PanelAsk, found: FoundClient) {
     noteKey: randomUUID(),
     /** Only a company may see net prices first. */
     mayChoosePrices: account?.client.personal.kind === 'firm',
+    group: account?.groups.find(({ name }) => name === account.group?.name)?.id ?? null,
+    groups: (account?.groups ?? []).map((one) => ({ id: one.id, name: groupText(one) })),
     showsNet: account?.client.priceType === 'net',
     deletionAt: deletionAt === null ? null : dayText(deletionAt),
     deletionDays: deletionLimits.waitDays,

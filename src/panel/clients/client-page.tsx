@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../pieces/button.tsx';
 import { DialogForm } from '../pieces/editing/dialog-form.tsx';
 import { FileForm } from '../pieces/editing/file-form.tsx';
 import { AreaField, Faults, TextField } from '../pieces/editing/form-fields.tsx';
+import { SelectInput } from '../pieces/fields.tsx';
 import { Detail } from '../pieces/layout/detail.tsx';
 import { PlainTable } from '../pieces/layout/plain-table.tsx';
 import { Facts, Section } from '../pieces/layout/section.tsx';
@@ -183,6 +184,17 @@ const Side = ({ client }: { client: Client }) => (
       {client.mayChoosePrices ? (
         <ActionForm<Told> action="ceny" fields={{ ceny: client.showsNet ? 'gross' : 'net' }} after={Why}>
           <Button kind="quiet">{client.showsNet ? 'Pokazuj najpierw brutto' : 'Pokazuj najpierw netto'}</Button>
+        </ActionForm>
+      ) : null}
+      {client.groups.length > 0 ? (
+        <ActionForm<Told> action="grupa" after={Why}>
+          <SelectInput
+            name="grupa"
+            label="Grupa"
+            value={client.group === null ? '' : String(client.group)}
+            choices={[['', 'Bez grupy'], ...client.groups.map(({ id, name }) => [String(id), name] as const)]}
+          />
+          <Button kind="quiet">Zmień grupę</Button>
         </ActionForm>
       ) : null}
     </Section>

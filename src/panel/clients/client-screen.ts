@@ -66,6 +66,15 @@ export const clientScreen = dataScreen<Exclude<Awaited<ReturnType<typeof load>>,
         journal: { action: 'client-prices', subject: subjectOf(account), after: { priceType: wanted } },
       };
     }),
+    grupa: onAccount(async (ask, account, form) => {
+      const group = (await ask.store.clientGroups.all()).find(({ id }) => String(id) === form.text('grupa')) ?? null;
+      if (!group && form.text('grupa') !== '') return told('Tej grupy już nie ma.');
+      await ask.store.clientGroups.put([account.id], group?.id ?? null);
+      return {
+        ...back(account, group ? `Klient jest w grupie ${group.name}.` : 'Klient nie jest w żadnej grupie.'),
+        journal: { action: 'client-group', subject: subjectOf(account), after: { group: group?.name ?? null } },
+      };
+    }),
     zablokuj: onAccount(async (ask, account) => {
       if (!(await ask.store.clientDesk.block(account.clientId, ask.now)))
         return back(account, 'Konto było już zablokowane.');

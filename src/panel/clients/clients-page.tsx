@@ -1,32 +1,44 @@
 import { PanelLink } from '../frame/panel-link.tsx';
-import { pageAction, pageLoader, useScreen } from '../page.ts';
+import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
+import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
 import { FileForm } from '../pieces/editing/file-form.tsx';
+import { Faults } from '../pieces/editing/form-fields.tsx';
 import { Empty } from '../pieces/empty.tsx';
+import { SelectInput } from '../pieces/fields.tsx';
+import { BulkBar } from '../pieces/list/bulk-bar.tsx';
 import { FilterBar } from '../pieces/list/filter-bar.tsx';
 import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { Pages } from '../pieces/list/pages.tsx';
+import { useSelection } from '../pieces/list/selection.ts';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
-import { clientsAddress, clientsLink, newClientAddress } from './client-addresses.ts';
+import { clientsAddress, clientsLink, groupsAddress, newClientAddress } from './client-addresses.ts';
 import type { clientsScreen } from './clients-screen.ts';
 
 export const loader = pageLoader;
 export const action = pageAction;
 
+type Told = ToldOf<typeof clientsScreen>;
 type Row = ReturnType<typeof useScreen<typeof clientsScreen>>['rows'][number];
 
 const views = { '': 'Wszyscy', konto: 'Z kontem', gosc: 'Goście bez konta' } as const;
 
 export default function ClientsPage() {
-  const { rows, text, kind, pages, isOwner } = useScreen<typeof clientsScreen>();
+  const { rows, text, kind, pages, isOwner, group, groups } = useScreen<typeof clientsScreen>();
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(ids);
+  const kept = { ...(kind === '' ? {} : { rodzaj: kind }), ...(group ? { grupa: group.id } : {}) };
   return (
     <>
       <PageHead title="Klienci">
         {isOwner ? (
-          <FileForm action="zgody">
-            <Button>Zgody marketingowe (CSV)</Button>
-          </FileForm>
+          <>
+            <ButtonLink to={groupsAddress}>Grupy</ButtonLink>
+            <FileForm action="zgody">
+              <Button>Zgody marketingowe (CSV)</Button>
+            </FileForm>
+          </>
         ) : null}
         <ButtonLink to={newClientAddress} kind="main">
           Nowy klient
@@ -38,22 +50,45 @@ export default function ClientsPage() {
         rows={rows}
         keyOf={({ id }) => id}
         labelOf={({ name }) => `klienta ${name}`}
-        columns={columns}
-        empty={<NoClients isFiltered={text !== '' || kind !== ''} />}
+        columns={groups.length > 0 ? [...columns, groupColumn] : columns}
+        {...(groups.length > 0 ? { ticks: { form: 'grupa', field: 'kto', selection } } : {})}
+        empty={<NoClients isFiltered={text !== '' || kind !== '' || group !== null} />}
       >
         <FilterBar
           address={clientsAddress}
           label="Szukaj klientów"
           search={{ name: 'szukaj', label: 'Nazwisko, e-mail, telefon, firma, NIP', value: text }}
-          kept={kind === '' ? {} : { rodzaj: kind }}
+          kept={kept}
           views={Object.entries(views).map(([rodzaj, name]) => ({
             name,
-            to: clientsLink({ rodzaj, szukaj: text }),
+            to: clientsLink({ ...kept, rodzaj, szukaj: text }),
             isCurrent: rodzaj === kind,
           }))}
-          chips={text === '' ? [] : [{ name: `„${text}”`, without: clientsLink({ rodzaj: kind }) }]}
+          chips={[
+            ...(text === '' ? [] : [{ name: `„${text}”`, without: clientsLink(kept) }]),
+            ...(group ? [{ name: `grupa ${group.name}`, without: clientsLink({ rodzaj: kind, szukaj: text }) }] : []),
+          ]}
         />
       </ListTable>
+      {groups.length > 0 && rows.length > 0 ? (
+        <BulkBar selection={selection}>
+          <ActionForm<Told>
+            action="grupa"
+            id="grupa"
+            onDone={() => selection.set([])}
+            about={ids.filter(selection.has).join(' ')}
+            after={({ fault }) => <Faults texts={[fault]} />}
+          >
+            <SelectInput
+              name="grupa"
+              label="Grupa"
+              value={groups[0]?.id ?? ''}
+              choices={[...groups.map(({ id, name }) => [id, name] as const), ['brak', 'Bez grupy'] as const]}
+            />
+            <Button kind="main">Przenieś do grupy</Button>
+          </ActionForm>
+        </BulkBar>
+      ) : null}
       <Pages links={pages} />
     </>
   );
@@ -69,6 +104,8 @@ const NoClients = ({ isFiltered }: { isFiltered: boolean }) =>
       <p>Każdy, kto założy konto albo złoży zamówienie, pojawi się tutaj sam.</p>
     </Empty>
   );
+
+const groupColumn: Column<Row> = { id: 'grupa', name: 'Grupa', phone: 'none', cell: ({ group }) => group || '–' };
 
 const columns: readonly Column<Row>[] = [
   {

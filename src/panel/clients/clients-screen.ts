@@ -1,9 +1,12 @@
 import { ReadableStream } from 'node:stream/web';
 import type { ClientQuestion } from '../../data/client/client-list.ts';
 import { consentCsvHead, consentCsvRow } from '../../shop/account/consent/consent-csv.ts';
+import { groupText } from '../../shop/basket/rebate.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { csvStart } from '../../shop/text/csv.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
+import { counted, nouns } from '../../shop/text/plural.ts';
+import { rowId } from '../../shop/text/row-id.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
@@ -18,18 +21,27 @@ async function load({ store, staff, url, now }: PanelAsk) {
   const text = (url.searchParams.get('szukaj') ?? '').trim().slice(0, panelOrderLimits.typed);
   const sent = url.searchParams.get('rodzaj') ?? '';
   const kind = isKind(sent) ? sent : '';
-  const question: ClientQuestion = { text, kind: kind === '' ? null : clientKindWords[kind], place: cursorIn(url) };
+  const groups = await store.clientGroups.all();
+  const group = groups.find(({ id }) => String(id) === url.searchParams.get('grupa')) ?? null;
+  const question: ClientQuestion = {
+    text,
+    kind: kind === '' ? null : clientKindWords[kind],
+    group: group?.id ?? null,
+    place: cursorIn(url),
+  };
   const page = await store.clientDesk.list(question);
   return {
     text,
     kind,
     isOwner: staff.role === 'owner',
+    group: group ? { id: String(group.id), name: group.name } : null,
+    groups: groups.map((one) => ({ id: String(one.id), name: groupText(one) })),
     pages: pageLinks(
       url,
       page,
       page.rows.map(({ id }) => id),
     ),
-    rows: page.rows.map(({ id, name, email, phone, clientId, isBlocked, orders, since }) => ({
+    rows: page.rows.map(({ id, name, email, phone, clientId, isBlocked, orders, since, group: own }) => ({
       id: String(id),
       to: panelPath(clientAddress, { id }),
       name: name || email,
@@ -37,6 +49,7 @@ async function load({ store, staff, url, now }: PanelAsk) {
       phone,
       isGuest: clientId === null,
       isBlocked,
+      group: own ?? '',
       orders: formatNumber(orders),
       since: { short: humanTime(since, now), whole: whenText(since) },
     })),
@@ -44,12 +57,36 @@ async function load({ store, staff, url, now }: PanelAsk) {
 }
 
 /** People who bought or have an account. */
-export const clientsScreen = dataScreen<Awaited<ReturnType<typeof load>>>({
+export const clientsScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fault: string }>({
   address: clientsAddress,
   roles: ['orders'],
   menu: 'Klienci',
   load,
   actions: {
+    grupa: {
+      run: async ({ store, url }, form) => {
+        const people = form.all('kto').flatMap((id) => rowId(id) ?? []);
+        const filters = new URLSearchParams(url.search);
+        filters.delete('akcja');
+        const to = filters.size > 0 ? `${clientsAddress}?${filters}` : clientsAddress;
+        const group = (await store.clientGroups.all()).find(({ id }) => String(id) === form.text('grupa')) ?? null;
+        if (people.length === 0 || (!group && form.text('grupa') !== 'brak'))
+          return { told: { fault: 'Zaznacz klientów i wybierz grupę.' } };
+        const moved = await store.clientGroups.put(people, group?.id ?? null);
+        const guests = people.length - moved.length;
+        const left = guests > 0 ? ` Bez konta, więc bez grupy: ${guests}.` : '';
+        const name = group ? `W grupie ${group.name}: ` : 'Bez grupy: ';
+        return {
+          to,
+          notice: `${name}${counted(moved.length, nouns.client)}.${left}`,
+          journal: moved.map((id) => ({
+            action: 'client-group' as const,
+            subject: `client ${id}` as const,
+            after: { group: group?.name ?? null },
+          })),
+        };
+      },
+    },
     zgody: {
       roles: [],
       confirmed: true,

@@ -8,6 +8,7 @@ const otherWords: Record<string, string> = {
   '/panel/zamowienia': 'sprzedaż paczki wysyłka etykiety',
   '/panel/klienci': 'kupujący konta goście zgody marketing rodo',
   '/panel/koszyki': 'porzucone przypomnienia odzyskane',
+  '/panel/klienci/grupy': 'rabat hurt stali klienci b2b procent zniżka',
   '/panel/statystyki': 'raporty sprzedaż wizyty ruch konwersja marża zysk najlepsze produkty',
   '/panel/dokumenty': 'faktury paragony korekty ksef',
   '/panel/wyslane-e-maile': 'wiadomości poczta',

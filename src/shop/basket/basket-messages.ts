@@ -115,6 +115,7 @@ export const basketMessages = {
 
   'basket.summary': 'Podsumowanie',
   'basket.products': 'Wartość produktów',
+  'basket.groupDiscount': 'Rabat grupy {group}',
   'basket.codeDiscount': 'Kod {code}',
   'basket.delivery': 'Dostawa od',
   'basket.deliveryBy': 'Dostawa: {name}',
@@ -152,6 +153,7 @@ export const basketMessages = {
   'basket.codeMinimum': 'Kod {code} działa od {amount}. Brakuje {missing}.',
   'basket.codeScope': 'Kod {code} działa tylko na wybrane produkty, a żadnego z nich nie masz w koszyku.',
   'basket.codeUnsent': 'Kod {code} daje darmową dostawę, a w tym koszyku nic nie wymaga wysyłki.',
+  'basket.codeGroup': 'Kod {code} nie daje więcej niż rabat Twojej grupy, dlatego go nie używamy.',
   'basket.codeNothing': 'Kod {code} nie obniża ceny niczego, co masz w koszyku.',
 
   'basket.gifts': 'Prezent do zamówienia',

@@ -191,6 +191,7 @@ function ask(lines: PricedLine[], typed: Code): Basket {
     productCode,
     gifts: [],
     points: null,
+    group: null,
     now,
   });
 }

@@ -123,6 +123,7 @@ const ask = (lines: PricedLine[], more: Partial<BasketQuestion> = {}): Basket =>
     productCode: null,
     gifts: [],
     points: null,
+    group: null,
     now,
     ...more,
   });

@@ -7,7 +7,8 @@ import { spreadDiscount } from '../money/spread.ts';
 import { vatTotal } from '../money/vat-sums.ts';
 import type { Picture, ProductType } from '../product/product.ts';
 import { type BasketLine, isHeldUp, lineOf, type PricedLine } from './basket-line.ts';
-import { type CodeQuestion, type CodeState, codeState, isLowered } from './rebate-code.ts';
+import { type AppliedGroup, type GroupRebate, type Rebate, rebateOf } from './rebate.ts';
+import { type CodeQuestion, type CodeState, isLowered } from './rebate-code.ts';
 
 export interface GiftOffer {
   slug: string;
@@ -50,6 +51,8 @@ export interface Basket {
   /** Sum of the lines. */
   worth: Money;
   code: CodeState;
+  /** The rebate is of the client's group and not of the code; `null`: it is of the code, if there is any. */
+  group: AppliedGroup | null;
   gifts: GiftOffer[];
   delivery: {
     /** Something in it has to be sent. */
@@ -64,7 +67,7 @@ export interface Basket {
     /** What a code for delivery does: names of the free ways, empty for all, and whether `way` is one. */
     byCode?: { ways: string[]; isFree: boolean };
   };
-  /** What the code takes off each line. */
+  /** What the rebate takes off each line. */
   parts: Money[];
   /** Worth less the code's discount. */
   afterCode: Money;
@@ -105,6 +108,8 @@ export interface BasketQuestion extends CodeQuestion {
   gifts: Omit<GiftOffer, 'available' | 'unsent'>[];
   /** The shopper's balance of points; `null`: the visitor is not signed in. */
   points: number | null;
+  /** The rebate of the client's group. */
+  group: GroupRebate | null;
 }
 
 /** The goods of a basket at one instant: what every line costs and what has changed. `withDelivery` adds the delivery. */
@@ -113,16 +118,18 @@ export function basketAt(question: BasketQuestion): Basket {
   const goods = lines.filter(({ giftCard }) => !giftCard).map((line) => line.worth);
   const worth = vatTotal(paidParts(lines));
   const sent = lines.some((line) => line.offer !== null && line.product !== null && isSent(line.product.type));
-  const found = codeState(question, { lines, isSent: sent });
-  const parts = codeParts(question, found, lines);
+  const rebate = rebateOf(question, { lines, isSent: sent });
+  const parts = partsOf(rebate, lines);
   const afterCode = vatTotal(paidParts(lines, parts));
-  const code = found.state === 'active' ? { ...found, discount: subtractMoney(worth, afterCode) } : found;
+  const { code: found, group } = rebate;
+  const code = found.state === 'active' && !group ? { ...found, discount: subtractMoney(worth, afterCode) } : found;
   const goodsWorth = afterCode.gross - (worth.gross - sumMoney(goods).gross);
   return {
     lines,
     parts,
     worth,
     code,
+    group,
     gifts: giftsFor(question.gifts, goodsWorth, sent || lines.every(({ offer }) => offer === null)),
     delivery: { isNeeded: sent, cost: null, toFree: null, freeFrom: null },
     afterCode,
@@ -141,13 +148,13 @@ export const paidParts = (lines: readonly BasketLine[], parts: Money[] = []): { 
     gross: worth.gross - (parts[index]?.gross ?? 0),
   }));
 
-function codeParts({ rebate }: BasketQuestion, code: CodeState, lines: readonly BasketLine[]): Money[] {
+function partsOf({ discount, scope }: Rebate, lines: readonly BasketLine[]): Money[] {
   const own = lines.map((line) => ({
     vat: line.product?.vat ?? null,
     worth: line.worth,
-    isLowered: rebate !== null && isLowered(rebate, line),
+    isLowered: scope !== null && isLowered(scope, line),
   }));
-  return spreadDiscount(code.state === 'active' ? code.discount.gross : 0, own);
+  return spreadDiscount(discount.gross, own);
 }
 
 /** A code lowers the points with the price. */

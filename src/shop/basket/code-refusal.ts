@@ -14,6 +14,7 @@ const keys: Record<CodeRefusal, BasketKey> = {
   minimum: 'basket.codeMinimum',
   scope: 'basket.codeScope',
   unsent: 'basket.codeUnsent',
+  group: 'basket.codeGroup',
   nothing: 'basket.codeNothing',
 };
 

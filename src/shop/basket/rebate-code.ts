@@ -72,7 +72,7 @@ export type CodeTime = 'running' | 'early' | 'expired';
 
 /**
  * `used`: by others too; `repeated`: by this buyer; `first`: the buyer has ordered before; `scope`: nothing that it is for;
- * `unsent`: nothing has to be delivered.
+ * `unsent`: nothing has to be delivered; `group`: the rebate of the client's group is not less.
  */
 const codeRefusals = [
   'unknown',
@@ -84,6 +84,7 @@ const codeRefusals = [
   'minimum',
   'scope',
   'unsent',
+  'group',
   'nothing',
 ] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
@@ -118,7 +119,7 @@ export interface RebatedLine {
   giftCard?: true;
 }
 
-const hasScope = ({ categories, products }: RebateScope): boolean => categories.length + products.length > 0;
+export const hasScope = ({ categories, products }: RebateScope): boolean => categories.length + products.length > 0;
 
 /** Returns whether a rebate lowers the price of a line. */
 export const isLowered = (scope: RebateScope, { giftCard, productId, categories = [] }: RebatedLine): boolean =>

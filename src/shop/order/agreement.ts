@@ -53,13 +53,14 @@ export function agreementOf(basket: Basket, choice: OrderChoice): Agreement | Ag
   const lines = [...sold, ...giftLine(basket)];
   const vouchers = choice.vouchers ?? [];
   const { delivery } = choice;
-  const whole = orderSums({
+  const counted = orderSums({
     lines,
     delivery: delivery.cost,
     fee: delivery.cashFee,
     deliveryVat: choice.deliveryVat,
     vouchers: vouchers.reduce((sum, { amount }) => sum + amount, 0),
   });
+  const whole = basket.group ? { ...counted, group: basket.group } : counted;
   if (whole.toPay > 0 && choice.method === null) return { refused: 'payment_not_chosen' };
   const advance = delivery.payment === 'on-delivery' ? advanceOf(advanced(basket, lines), whole.toPay) : 0;
   const advanceMethod = choice.advanceMethod ?? null;

@@ -1,4 +1,5 @@
 import type { PostalAddress, PriceType } from '../account/client.ts';
+import type { AppliedGroup } from '../basket/rebate.ts';
 import type { ChosenDelivery, DeliveryDays } from '../delivery/delivery-option.ts';
 import type { Grosze, Money, VatRate } from '../money/money.ts';
 import type { PaymentState } from '../payment/payment-machine.ts';
@@ -64,7 +65,7 @@ export interface OrderLine {
   price: Money;
   /** Price of the line, before the rebate code. */
   worth: Money;
-  /** This line's part of the code's discount, so that a partial refund is exact. */
+  /** This line's part of the discount, so that a partial refund is exact. */
   discount: Money;
   /** The lowest price that was shown with a reduced price (Omnibus directive). */
   lowestGross: Grosze | null;
@@ -97,6 +98,8 @@ export interface OrderSums {
   /** The sum of the lines, before the code. */
   goods: Money;
   discount: Money;
+  /** The group of the client whose rebate the discount is. Absent: it is of the code. */
+  group?: AppliedGroup;
   delivery: Money;
   /** The fee for payment on delivery. */
   fee: Money;

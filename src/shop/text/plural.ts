@@ -47,5 +47,6 @@ export const nouns = {
   instalment: noun('rata', 'raty', 'rat', 'raty'),
   star: noun('gwiazdka', 'gwiazdki', 'gwiazdek', 'gwiazdki'),
   time: noun('raz', 'razy', 'razy', 'raza'),
+  client: noun('klient', 'klienci', 'klientów', 'klienta'),
   character: noun('znak', 'znaki', 'znaków', 'znaku'),
 } as const satisfies Record<string, Forms>;

@@ -104,7 +104,11 @@ function Content({ answer }: { answer: Answer }) {
       </p>
       {answer.rebate && (
         <p className={styles.sum}>
-          <span>{t('basket.codeDiscount', { code: answer.rebate.code })}</span>
+          <span>
+            {answer.rebate.group
+              ? t('basket.groupDiscount', { group: answer.rebate.group })
+              : t('basket.codeDiscount', { code: answer.rebate.code })}
+          </span>
           <span>{netFirst ? answer.rebate.worth_net_formatted : answer.rebate.worth_formatted}</span>
         </p>
       )}

@@ -21,7 +21,8 @@ export interface WireBasket {
   products: WireLine[];
   products_worth_net_formatted: string;
   products_worth_formatted: string;
-  rebate: { code: string; worth_net_formatted: string; worth_formatted: string } | null;
+  /** `group`: of the client's group and not of a code. */
+  rebate: { code: string; group: string; worth_net_formatted: string; worth_formatted: string } | null;
   worth: string;
   worth_net_formatted: string;
   worth_formatted: string;

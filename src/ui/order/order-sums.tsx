@@ -1,4 +1,5 @@
 import type { PriceType } from '../../shop/account/client.ts';
+import { groupText } from '../../shop/basket/rebate.ts';
 import type { ChosenDelivery } from '../../shop/delivery/delivery-option.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
 import { grossText, orderSumTexts, toPayTexts } from '../../shop/money/sum-texts.ts';
@@ -25,14 +26,20 @@ export function OrderSums({ sums, priceType, code, delivery: { isFreeByCode }, l
   const netFirst = priceType === 'net';
   const told = (sum: Money) => orderSumTexts(sum, netFirst, general);
   const toldGross = (amount: Grosze): [string] => [grossText(amount, netFirst, general)];
-  const { goods, discount, delivery, fee, total, rates, vouchers, toPay, advance = 0 } = sums;
+  const { goods, discount, group, delivery, fee, total, rates, vouchers, toPay, advance = 0 } = sums;
   const points = lines.reduce((sum, line) => sum + line.points, 0);
   return (
     <dl className={styles.sums}>
       <Sum label={t('orderView.goods')} texts={told(goods)} />
       {discount.gross > 0 && (
         <Sum
-          label={code ? t('orderView.codeDiscount', { code }) : t('orderView.discount')}
+          label={
+            group
+              ? t('orderView.groupDiscount', { group: groupText(group) })
+              : code
+                ? t('orderView.codeDiscount', { code })
+                : t('orderView.discount')
+          }
           texts={told(subtractMoney(noMoney, discount))}
         />
       )}

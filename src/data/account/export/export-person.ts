@@ -5,8 +5,13 @@ import { type ExportPart, iso } from './export-part.ts';
 export const accountExport: ExportPart = {
   tables: ['clients', 'buyer_search'],
   read: async (orm, { client }) => {
-    const [row] = await orm.select().from(t.clients).where(eq(t.clients.id, client));
-    if (!row) return null;
+    const [found] = await orm
+      .select({ row: t.clients, group: t.clientGroups.name })
+      .from(t.clients)
+      .leftJoin(t.clientGroups, eq(t.clientGroups.id, t.clients.groupId))
+      .where(eq(t.clients.id, client));
+    if (!found) return null;
+    const { row, group } = found;
     return {
       login: row.login,
       email: row.email,
@@ -16,6 +21,7 @@ export const accountExport: ExportPart = {
       kontoOd: iso(row.createdAt),
       usuniecie: iso(row.deletionAt),
       zablokowane: iso(row.blockedAt),
+      grupa: group,
       ceny: row.priceType === 'net' ? 'netto' : 'brutto',
       rodzaj: row.kind === 'firm' ? 'firma' : 'osoba prywatna',
       ...addressee(row),

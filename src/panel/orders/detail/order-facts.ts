@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../shop/account/client.ts';
 import { phoneText } from '../../../shop/address/phone-text.ts';
+import { groupText } from '../../../shop/basket/rebate.ts';
 import { placeLines } from '../../../shop/mail/order/place-lines.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
 import type { Order } from '../../../shop/order/order.ts';
@@ -118,7 +119,10 @@ export const goodsOf = ({ lines, number }: Order, files: readonly FileOfLine[], 
 export function sumsOf({ sums }: Order): [name: string, amount: string][] {
   const rows: [string, number | null][] = [
     ['Produkty', sums.goods.gross],
-    ['Rabat', sums.discount.gross > 0 ? -sums.discount.gross : null],
+    [
+      sums.group ? `Rabat grupy ${groupText(sums.group)}` : 'Rabat',
+      sums.discount.gross > 0 ? -sums.discount.gross : null,
+    ],
     ['Dostawa', sums.delivery.gross],
     ['Opłata za pobranie', sums.fee.gross || null],
     ['Zapłacono kartą podarunkową', sums.vouchers || null],

@@ -2,8 +2,9 @@ import { to } from '../../../routes.ts';
 import type { Client } from '../../../shop/account/client.ts';
 import type { Basket } from '../../../shop/basket/basket.ts';
 import type { BasketLine } from '../../../shop/basket/basket-line.ts';
+import { groupText } from '../../../shop/basket/rebate.ts';
 import type { DivisionGroup } from '../../../shop/delivery/parcels.ts';
-import { formatMoney, money2, noMoney } from '../../../shop/money/money.ts';
+import { formatMoney, money2, noMoney, subtractMoney } from '../../../shop/money/money.ts';
 import { iconOf } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
 import { counted, nouns, plural } from '../../../shop/text/plural.ts';
@@ -11,7 +12,7 @@ import { additionalMark } from '../basket-commands.ts';
 
 /** The basket in the format of `/ajax/get.php`: field names from the specification, money as text. */
 export function wireBasket(basket: Basket, client: Client | null = null) {
-  const { lines, worth, code, afterCode, delivery } = basket;
+  const { lines, worth, afterCode, delivery } = basket;
   return {
     products: lines.map(wireLine),
     user: client && wireUser(client),
@@ -19,17 +20,10 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
     worth_net_formatted: formatMoney(afterCode.net),
     worth: money2(afterCode.gross),
     worth_formatted: formatMoney(afterCode.gross),
-    /** Not defined by the specification: the sum of the lines, and the reduction by a code. */
+    /** Not defined by the specification: the sum of the lines, and the reduction by a code or the client's group. */
     products_worth_net_formatted: formatMoney(worth.net),
     products_worth_formatted: formatMoney(worth.gross),
-    rebate:
-      code.state === 'active' && code.discount.gross > 0
-        ? {
-            code: code.code,
-            worth_net_formatted: `−${formatMoney(code.discount.net)}`,
-            worth_formatted: `−${formatMoney(code.discount.gross)}`,
-          }
-        : null,
+    rebate: wireRebate(basket),
     /** Not defined by the specification: the sum of the lines that are paid with points. */
     worth_points: basket.points.needed,
     worth_points_formatted: counted(basket.points.needed, nouns.point),
@@ -44,6 +38,18 @@ export function wireBasket(basket: Basket, client: Client | null = null) {
     division: (delivery.way?.division ?? []).map(wireGroup),
     ...wireLimit(delivery),
   };
+}
+
+function wireRebate({ worth, afterCode, code, group }: Basket) {
+  const { net, gross } = subtractMoney(worth, afterCode);
+  return gross === 0
+    ? null
+    : {
+        code: !group && code.state === 'active' ? code.code : '',
+        group: group ? groupText(group) : '',
+        worth_net_formatted: `−${formatMoney(net)}`,
+        worth_formatted: `−${formatMoney(gross)}`,
+      };
 }
 
 /** If no method of delivery is available, the cost is left out: clients would print 0 as free delivery. */

@@ -47,6 +47,8 @@ export function ownAccountOf(store: Store, parts: () => OwnAccountParts): OwnAcc
       return chosen;
     },
 
+    group: async () => store.clientGroups.of(await me()),
+
     prove: async (password) => {
       const id = await me();
       await parts().count('password', { account: String(id) });

@@ -7,6 +7,7 @@ import { type DeliveryKey, deliveryMessages } from '../../../shop/delivery/deliv
 import { type DeliveryOffer, usableOffers } from '../../../shop/delivery/delivery-offer.ts';
 import { arrivalText, deliveryRefusalText } from '../../../shop/delivery/delivery-text.ts';
 import { shownDivision } from '../../../shop/delivery/shown-division.ts';
+import { subtractMoney } from '../../../shop/money/money.ts';
 import { opinionRules } from '../../../shop/opinion/opinion-settings.ts';
 import type { CheckoutChoices } from '../../../shop/order/checkout/checkout-choices.ts';
 import type { CheckoutDrawing, CheckoutLine, ShownSums } from '../../../shop/order/checkout/checkout-drawing.ts';
@@ -224,11 +225,12 @@ function sumsOf(basket: Basket, agreement: Agreement | null, offer: DeliveryOffe
     const isFreeByCode = delivery.isFreeByCode === true;
     return { ...sums, rates: shownRates(sums.rates, lines), code, isFreeByCode, points };
   }
-  const { worth, code, afterCode } = basket;
+  const { worth, code, afterCode, group } = basket;
   const isCode = code.state === 'active';
   return {
     goods: worth,
-    discount: isCode ? code.discount : { gross: 0, net: 0 },
+    discount: subtractMoney(worth, afterCode),
+    ...(group ? { group } : {}),
     code: isCode ? code.code : null,
     isFreeByCode: offer?.isFreeByCode === true,
     delivery: offer?.cost ?? null,

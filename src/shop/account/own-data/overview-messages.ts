@@ -19,6 +19,8 @@ export const overviewMessages = {
   'overview.firm': 'Firma',
   'overview.phone': 'Telefon',
   'overview.since': 'Konto od',
+  'overview.group': 'Twój rabat',
+  'overview.groupRebate': 'grupa {group}: {percent} mniej w koszyku',
   'overview.change': 'Zmień dane',
   'overview.delivery': 'Adres dostawy',
   'overview.addresses': 'Wszystkie adresy',

@@ -1,4 +1,5 @@
 import { phoneText } from '../../address/phone-text.ts';
+import { groupText } from '../../basket/rebate.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
 import { grossText, inOneLine, orderSumTexts, toPayTexts } from '../../money/sum-texts.ts';
@@ -86,7 +87,8 @@ function itemOf(line: OrderLine, { order, features, overrides }: OrderMailFacts,
       ? say('contract.gift')
       : say('contract.quantity', { quantity: `${formatNumber(quantity)} ${unit}`, price: told(price)[0] }),
     ...(features[line.slug] ?? []),
-    discount.gross > 0 && say('contract.discount', { amount: told(discount)[0] }),
+    discount.gross > 0 &&
+      say(order.sums.group ? 'contract.groupDiscount' : 'contract.discount', { amount: told(discount)[0] }),
     lowestGross !== null && say(lowestKeys[lowestBasis], { amount: grossText(lowestGross, netFirst, t) }),
     points > 0 && say('contract.points', { points: formatNumber(points) }),
     subscriptionDays > 0 && say('contract.subscription', { period: periodText(subscriptionDays) }),
@@ -111,7 +113,14 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
   return [
     told(say('contract.sumGoods'), sums.goods),
     ...(sums.discount.gross > 0
-      ? [told(say('contract.sumCode', { code: code ?? '' }), subtractMoney(noMoney, sums.discount))]
+      ? [
+          told(
+            sums.group
+              ? say('contract.sumGroup', { group: groupText(sums.group) })
+              : say('contract.sumCode', { code: code ?? '' }),
+            subtractMoney(noMoney, sums.discount),
+          ),
+        ]
       : []),
     told(
       chosen.isFreeByCode && code !== null

@@ -64,7 +64,7 @@ export interface CheckoutDrawing {
   voucher: { code: string; text: string; isUsed: boolean } | null;
 }
 
-export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'total' | 'vouchers' | 'toPay' | 'advance'> & {
+export type ShownSums = Pick<OrderSums, 'goods' | 'discount' | 'group' | 'total' | 'vouchers' | 'toPay' | 'advance'> & {
   rates: ShownRate[];
   code: string | null;
   /** The code pays for the delivery. */

@@ -55,6 +55,7 @@ export const checkoutMessages = {
   'checkout.summary': 'Zamawiasz',
   'checkout.lines': 'Zamawiane produkty',
   'checkout.goods': 'Produkty',
+  'checkout.groupDiscount': 'Rabat grupy {group}',
   'checkout.discount': 'Kod {code}',
   'checkout.deliveryCost': 'Dostawa',
   'checkout.deliveryByCode': 'Dostawa z kodem {code}',

@@ -68,6 +68,7 @@ export const orderViewMessages = {
   'orderView.sums': 'Podsumowanie',
   'orderView.goods': 'Wartość produktów',
   'orderView.discount': 'Rabat',
+  'orderView.groupDiscount': 'Rabat grupy {group}',
   'orderView.codeDiscount': 'Rabat z kodem {code}',
   'orderView.delivery': 'Dostawa',
   'orderView.deliveryByCode': 'Dostawa z kodem {code}',

@@ -80,7 +80,7 @@ export function explainRefund(
     goods: refund.goods,
     delivery: everything ? { back: refund.delivery, paid: order.sums.delivery.gross } : null,
     fee: refund.fee,
-    code: order.sums.discount.gross > 0 ? order.code : null,
+    code: order.sums.discount.gross > 0 && !order.sums.group ? order.code : null,
     vouchers: refund.vouchers,
     points: refund.points,
     deliveryPaid: order.sums.delivery.gross,

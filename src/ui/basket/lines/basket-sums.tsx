@@ -1,5 +1,6 @@
 import type { Basket, BasketDelivery } from '../../../shop/basket/basket.ts';
 import { basketMessages } from '../../../shop/basket/basket-messages.ts';
+import { groupText } from '../../../shop/basket/rebate.ts';
 import type { Money } from '../../../shop/money/money.ts';
 import { noMoney, subtractMoney } from '../../../shop/money/money.ts';
 import { sumTexts } from '../../../shop/money/sum-texts.ts';
@@ -10,7 +11,7 @@ import { useNetFirst } from '../../price/price.tsx';
 import styles from './basket-sums.module.css';
 
 /** The sums of a basket, from its products to the total. */
-export function BasketSums({ basket: { worth, code, delivery, total, points } }: { basket: Basket }) {
+export function BasketSums({ basket: { worth, afterCode, code, group, delivery, total, points } }: { basket: Basket }) {
   const t = useMessages(basketMessages);
   const deliveryLabel = ({ gross }: Money, way: BasketDelivery | undefined) => {
     if (delivery.byCode?.isFree && code.state === 'active') return t('basket.deliveryByCode', { code: code.code });
@@ -20,6 +21,13 @@ export function BasketSums({ basket: { worth, code, delivery, total, points } }:
   return (
     <dl className={styles.sums}>
       <Sum label={t('basket.products')} money={worth} />
+      {group && (
+        <Sum
+          label={t('basket.groupDiscount', { group: groupText(group) })}
+          money={subtractMoney(worth, afterCode)}
+          less
+        />
+      )}
       {code.state === 'active' && code.discount.gross > 0 && (
         <Sum label={t('basket.codeDiscount', { code: code.code })} money={code.discount} less />
       )}
