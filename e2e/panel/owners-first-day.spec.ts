@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { to } from '../../src/routes.ts';
 import { arrive } from '../../testing/browser/arrival.ts';
+import { countClicks } from '../../testing/browser/clicks.ts';
 import { test as base, expect, narrow, wide } from '../../testing/browser/shop-fixture.ts';
 import { openShop } from '../../testing/shop/running-shop.ts';
 
@@ -27,14 +28,19 @@ test.use({ allowedComplaints: [/status of 422/] });
 const main = (page: Page) => page.getByRole('main');
 // Parts of a page that tell their progress are empty most of the time.
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
-const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).press('Enter');
 /** Opens a group of the menu, which shows its first screen, and there another screen. */
 async function menu(page: Page, group: string, screen?: string): Promise<void> {
   const panel = page.getByRole('navigation', { name: 'Panel' });
   // The number of what waits follows the name.
   const name = new RegExp(`^${group}( \\d.*)?$`);
-  await panel.getByRole('link', { name }).click();
-  if (screen) await panel.getByRole('list', { name }).getByRole('link', { name: screen, exact: true }).click();
+  await panel.getByRole('link', { name }).press('Enter');
+  if (screen) await panel.getByRole('list', { name }).getByRole('link', { name: screen, exact: true }).press('Enter');
+}
+
+/** By keyboard, unless it is ticked already. */
+async function tick(box: Locator): Promise<void> {
+  if (!(await box.isChecked())) await box.press('Space');
 }
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -60,21 +66,21 @@ async function openAccount(page: Page, invitation: string): Promise<void> {
   await page.getByLabel('E-mail').fill('jan@len.example');
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByLabel('Powtórz hasło').fill(password);
-  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await page.getByRole('button', { name: 'Załóż konto' }).press('Enter');
   const secret = await page.locator('input[name=secret]').inputValue();
   await page.getByLabel('Kod z aplikacji').fill(codeNow(secret));
-  await page.getByRole('button', { name: 'Zapisz i wejdź' }).click();
+  await page.getByRole('button', { name: 'Zapisz i wejdź' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dziś');
 }
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Kroki' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 /** The six steps, each left and come back to. */
 async function makeItOnesOwn(page: Page, { isDemo }: { isDemo: boolean }): Promise<void> {
   await menu(page, 'Dziś');
-  await page.getByRole('link', { name: 'Przejdź dalej' }).click();
+  await page.getByRole('link', { name: 'Przejdź dalej' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twój sklep w sześciu krokach');
   await fill(page, {
     'Nazwa sklepu': 'Mydło i Powidło',
@@ -104,22 +110,22 @@ async function makeItOnesOwn(page: Page, { isDemo }: { isDemo: boolean }): Promi
   await main(page)
     .getByRole('link', { name: /^Kurier/ })
     .first()
-    .click();
+    .press('Enter');
   await page.getByLabel('Cena (zł), wiersz 1').fill('9,90');
   await save(page);
   await expect(notice(page)).toContainText('dostawa od 9,90 zł');
   // The draft of the delivery page follows the settings until the owner has reviewed it.
   expect(await (await page.request.get('/informacje/dostawa')).text()).toMatch(/Dostawa kosztuje od\s9,90/);
   await menu(page, 'Sklep', 'Pierwsze kroki');
-  await steps(page).getByRole('link', { name: 'Dostawa' }).click();
+  await steps(page).getByRole('link', { name: 'Dostawa' }).press('Enter');
   await press(page, 'Tak wysyłam, dalej');
 
   await expect(heading(page, 'Płatności')).toBeVisible();
-  await page.getByLabel('Zwykły przelew na konto').check();
+  await tick(page.getByLabel('Zwykły przelew na konto'));
   await page.getByLabel('Numer konta').fill('61 1090 1014 0000 0712 1981 2874');
   await press(page, 'Zapisz i dalej');
   await expect(heading(page, 'Teksty prawne')).toBeVisible();
-  await page.getByLabel(/^Te teksty są przeczytane/).check();
+  await tick(page.getByLabel(/^Te teksty są przeczytane/));
   await press(page, 'Zatwierdź i dalej');
   await expect(heading(page, 'Produkty')).toBeVisible();
   await press(page, 'Zostaw na później');
@@ -144,12 +150,12 @@ async function photo(page: Page): Promise<Buffer> {
 
 async function addTheProduct(page: Page): Promise<void> {
   await menu(page, 'Produkty', 'Kategorie');
-  await page.getByRole('button', { name: 'Nowa kategoria' }).click();
+  await page.getByRole('button', { name: 'Nowa kategoria' }).press('Enter');
   await fill(page, { Nazwa: 'Mydła' });
-  await page.getByRole('button', { name: 'Dodaj kategorię' }).click();
+  await page.getByRole('button', { name: 'Dodaj kategorię' }).press('Enter');
   await expect(notice(page)).toHaveText('Kategoria dodana.');
   await menu(page, 'Produkty', 'Producenci');
-  await page.getByRole('link', { name: 'Nowy producent' }).click();
+  await page.getByRole('link', { name: 'Nowy producent' }).press('Enter');
   await fill(page, {
     Nazwa: 'Mydlarnia',
     'Ulica i numer': 'Pieniasta 2',
@@ -161,21 +167,21 @@ async function addTheProduct(page: Page): Promise<void> {
   await expect(notice(page)).toHaveText('Producent dodany.');
 
   await menu(page, 'Produkty');
-  await page.getByRole('link', { name: 'Dodaj produkt' }).first().click();
+  await page.getByRole('link', { name: 'Dodaj produkt' }).first().press('Enter');
   await fill(page, { Nazwa: 'Mydło szare', Kod: 'MYD-1', Wstęp: 'Kostka, która starcza na miesiąc.' });
   await page.getByLabel('Kategoria', { exact: true }).selectOption({ label: 'Mydła' });
   await page.getByLabel('Producent', { exact: true }).selectOption({ label: 'Mydlarnia' });
   const size = page.getByRole('group', { name: 'Nowy rozmiar 1' });
   await size.getByLabel('Cena brutto (zł)').fill('40,00');
   await size.getByLabel('Zapas').fill('5');
-  await page.getByRole('button', { name: 'Utwórz produkt' }).click();
+  await page.getByRole('button', { name: 'Utwórz produkt' }).press('Enter');
   await page
     .getByLabel(/Upuść tu zdjęcia/)
     .setInputFiles({ name: 'mydlo.png', mimeType: 'image/png', buffer: await photo(page) });
   await fill(page, { 'Opis zdjęcia 1': 'Szara kostka na kamieniu' });
-  await page.getByRole('button', { name: 'Zapisz zdjęcia' }).click();
+  await page.getByRole('button', { name: 'Zapisz zdjęcia' }).press('Enter');
   await expect(notice(page)).toHaveText('Zdjęcia zapisane.');
-  await page.getByRole('button', { name: 'Pokaż w sklepie' }).click();
+  await page.getByRole('button', { name: 'Pokaż w sklepie' }).press('Enter');
   await expect(notice(page)).toContainText('Produkt jest w sklepie.');
 }
 
@@ -183,14 +189,14 @@ async function lowerThePrice(page: Page): Promise<void> {
   await menu(page, 'Ceny i kody');
   await page.getByLabel('Nazwa albo kod produktu').fill('MYD-1');
   await page.getByLabel('Nazwa albo kod produktu').press('Enter');
-  await page.getByRole('link', { name: 'Mydło szare', exact: true }).click();
+  await page.getByRole('link', { name: 'Mydło szare', exact: true }).press('Enter');
   // No sale at the full price yet, so announcing a reduction would be illegal.
   await page.getByLabel('Cena promocyjna brutto').fill('36');
   await expect(page.getByRole('alert')).toContainText('nie ma ceny, od której wolno liczyć obniżkę');
   const regular = page.getByRole('region', { name: 'Cena regularna' });
   await regular.getByLabel('Cena brutto').fill('36');
   await expect(regular.getByRole('list', { name: 'Co zobaczy kupujący' })).toContainText('36,00 zł');
-  await regular.getByRole('button', { name: 'Zapisz cenę' }).click();
+  await regular.getByRole('button', { name: 'Zapisz cenę' }).press('Enter');
   await expect(notice(page)).toContainText('Zapisano.');
 }
 
@@ -229,30 +235,30 @@ async function buy(shopper: Page, product: string): Promise<string> {
 const openOrder = async (page: Page, number: string) => {
   await menu(page, 'Zamówienia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zamówienia/);
-  await page.getByRole('link', { name: number, exact: true }).click();
+  await page.getByRole('link', { name: number, exact: true }).press('Enter');
 };
 
 /** Opens an action of an order in its dialog. */
 async function step(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).press('Enter');
   return page.getByRole('dialog', { name });
 }
 
 async function sendAndPayBack(page: Page, number: string): Promise<void> {
   await openOrder(page, number);
   const transfer = await step(page, 'Wpłynął przelew');
-  await transfer.getByRole('button', { name: /^Wpłynęło \d/ }).click();
+  await transfer.getByRole('button', { name: /^Wpłynęło \d/ }).press('Enter');
   await expect(notice(page)).toContainText('Zamówienie jest opłacone.');
   const next = page.getByRole('region', { name: 'Co teraz' });
   await next.getByLabel('Numer przesyłki').fill('520000012345');
-  await next.getByRole('button', { name: 'Spakuj i nadaj' }).click();
-  await next.getByRole('button', { name: 'Oznacz jako dostarczone' }).click();
+  await next.getByRole('button', { name: 'Spakuj i nadaj' }).press('Enter');
+  await next.getByRole('button', { name: 'Oznacz jako dostarczone' }).press('Enter');
   await expect(notice(page)).toContainText('Zamówienie jest dostarczone.');
   const refund = await step(page, 'Oddaj pieniądze');
   await refund.getByLabel('Kwota', { exact: true }).fill('6,00');
-  await refund.getByRole('button', { name: 'Oddaj pieniądze' }).click();
+  await refund.getByRole('button', { name: 'Oddaj pieniądze' }).press('Enter');
   const sent = await step(page, 'Zwrot przelewem');
-  await sent.getByRole('button', { name: /^Przelew na 6,00/ }).click();
+  await sent.getByRole('button', { name: /^Przelew na 6,00/ }).press('Enter');
   await expect(notice(page)).toContainText(/Oddano 6,00\szł\./);
 }
 
@@ -282,8 +288,8 @@ async function firstOrder(page: Page, shopper: Page, product: string): Promise<v
 
   await complain(shopper, number);
   await openOrder(page, number);
-  await page.getByRole('link', { name: /^Reklamacja R-/ }).click();
-  await page.getByRole('button', { name: 'Uznaj i wyślij odpowiedź' }).click();
+  await page.getByRole('link', { name: /^Reklamacja R-/ }).press('Enter');
+  await page.getByRole('button', { name: 'Uznaj i wyślij odpowiedź' }).press('Enter');
   await expect(notice(page)).toContainText('Reklamacja jest uznana, odpowiedź wysłana.');
   await shopper.reload();
   await expect(main(shopper)).toContainText('Uznana przez sklep');
@@ -292,9 +298,13 @@ async function firstOrder(page: Page, shopper: Page, product: string): Promise<v
 
 const onPhone = { viewport: narrow, hasTouch: true, reducedMotion: 'reduce' } as const;
 
-test('from an empty shop to an answered complaint, only in a browser', async ({ page, browser, newShop }) => {
-  test.setTimeout(300_000);
+test('from an empty shop to an answered complaint, only in a browser and by keys', async ({
+  page,
+  browser,
+  newShop,
+}) => {
   await page.setViewportSize(wide);
+  const clicks = await countClicks(page);
   await openAccount(page, newShop.invitation);
   await makeItOnesOwn(page, { isDemo: false });
   await addTheProduct(page);
@@ -303,6 +313,7 @@ test('from an empty shop to an answered complaint, only in a browser', async ({ 
   const guest = await browser.newContext({ baseURL: newShop.origin, ...onPhone });
   await firstOrder(page, await guest.newPage(), 'Mydło szare');
   await guest.close();
+  expect(clicks()).toBe(0);
 });
 
 test.describe('a shop on show', () => {
