@@ -6,7 +6,7 @@ import type { Database } from '../src/data/db/db.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import type { FrameData } from '../src/panel/frame/frame-data.ts';
-import type { PanelAsk, PanelPage, PanelScreen } from '../src/panel/screen.ts';
+import type { DataScreen, PanelAsk } from '../src/panel/screen.ts';
 import type { RenderPanel } from '../src/panel/view.ts';
 import { startPostgres } from '../testing/store/postgres-server.ts';
 import { median } from './load.ts';
@@ -39,7 +39,6 @@ interface Shop {
 async function screens() {
   process.env.NODE_ENV = 'production';
   const { createServer } = await import('vite');
-  const { renderToStaticMarkup } = await import('react-dom/server');
   const vite = await createServer({
     configFile: false,
     mode: 'production',
@@ -61,12 +60,11 @@ async function screens() {
     isNarrow: false,
   };
   return {
-    load: async ([file, name]: MeasuredList['screen']): Promise<PanelScreen> =>
+    load: async ([file, name]: MeasuredList['screen']): Promise<DataScreen<unknown>> =>
       (await vite.ssrLoadModule(`/src/panel/${file}`))[name],
-    /** Draws what a screen has read: its page, or the HTML of a screen that the server draws. */
-    draw: async (screen: PanelScreen, read: unknown): Promise<string> => {
-      if ('show' in screen) return renderToStaticMarkup((read as PanelPage).body);
-      const view = { frame, data: read, answer: null, status: 200, drawn: null, nonce: 'x' };
+    /** Draws what a screen has read. */
+    draw: async (screen: DataScreen<unknown>, read: unknown): Promise<string> => {
+      const view = { frame, data: read, answer: null, status: 200, instead: null, nonce: 'x' };
       return (await renderPanel(new Request(`http://bench.local${screen.address}`), view)).text();
     },
     close: () => vite.close(),
@@ -139,12 +137,12 @@ export async function measureLists(
   const panel = await screens();
   try {
     for (const { name, screen, questions, sums } of lists) {
-      const shown: PanelScreen = await panel.load(screen);
+      const shown = await panel.load(screen);
       const asked = Object.entries(questions).map(([question, query]) => {
         const url = new URL(`http://bench.local/panel?${query}`);
         const read = async (store: Store) => {
           const ask = { ...around, store, url, now: Date.now() } as unknown as PanelAsk;
-          return 'show' in shown ? shown.show(ask) : shown.load(ask);
+          return shown.load(ask);
         };
         return { name: `${name}, ${question}`, read };
       });

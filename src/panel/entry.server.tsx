@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ScriptNonce } from '../ui/context/script-nonce.ts';
-import { DrawnHtml, failureContext, viewContext } from './page.ts';
+import { failureContext, viewContext } from './page.ts';
 
 /** Renders the whole page before the first byte is sent, so that a bug never ends in half a page. */
 export default async function handleRequest(
@@ -19,14 +19,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, drawn } = context.get(viewContext);
+  const { nonce } = context.get(viewContext);
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   let failure: unknown;
   const { pipe } = renderToPipeableStream(
     <ScriptNonce value={nonce}>
-      <DrawnHtml value={drawn?.html ?? ''}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </DrawnHtml>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ScriptNonce>,
     {
       nonce,

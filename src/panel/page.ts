@@ -1,4 +1,3 @@
-import { createContext as createReactContext } from 'react';
 import {
   type ActionFunctionArgs,
   createContext,
@@ -16,13 +15,10 @@ export const viewContext = createContext<PanelView>();
 /** The first error of a page, which the program logs. */
 export const failureContext = createContext<{ error?: unknown }>();
 
-/** The HTML of a screen that the server draws. Set only on the server. */
-export const DrawnHtml = createReactContext('');
-
-/** The loader of every page: the panel has already read its data, or has drawn why the page cannot be shown. */
+/** The loader of every page: the panel has already read its data, or knows what to draw in its place. */
 export function pageLoader({ context }: LoaderFunctionArgs) {
   const view = context.get(viewContext);
-  if (view.drawn) throw data({ title: view.drawn.title }, { status: view.status });
+  if (view.instead) throw data({ instead: view.instead }, { status: view.status });
   return view.data;
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { LimitedKind } from '../shop/limits.ts';
 import { staffLimits } from '../shop/limits.ts';
@@ -10,27 +9,17 @@ import { mayOpen } from '../shop/staff/roles.ts';
 import { isTryLater } from '../shop/try-later.ts';
 import { type FormLimits, FormProblem, type SentForm } from '../shop/upload/sent-form.ts';
 import { paramsOf } from './addresses.ts';
-import { DrawnBody, panelHeaders, panelHtml, panelStyle, type Refusal, refusalPage } from './answer.tsx';
-import { type FrameData, narrowCookie } from './frame/frame-data.ts';
+import { panelHeaders, panelSheet, printSheet, type RefusalKind, panelRefusal } from './answer.ts';
+import { type EntryData, type FrameData, narrowCookie } from './frame/frame-data.ts';
 import { countedWaiting, framePerson, menuOf } from './frame/frame-of.ts';
+import type { Instead } from './frame/instead.ts';
 import { pushWorkerAddress } from './notices/notices-address.ts';
 import pushWorker from './notices/push-worker.js?raw';
-import panelScript from './panel-script.js?raw';
 import { looksCookie, readLooks } from './pieces/list/written-looks.ts';
-import type {
-  DataDone,
-  PanelAction,
-  PanelAsk,
-  PanelDone,
-  PanelForm,
-  PanelPage,
-  PanelParts,
-  PanelScreen,
-  PanelTries,
-} from './screen.ts';
+import type { DataDone, PanelAction, PanelAsk, PanelForm, PanelParts, PanelScreen, PanelTries } from './screen.ts';
 import { panelGroups, panelScreens } from './screens.ts';
-import { confirmation } from './staff/confirm-page.tsx';
-import { entryAnswer, entryPaths } from './staff/sign-in/staff-sign-in.tsx';
+import { confirmation } from './staff/confirmation.ts';
+import { type EntryPage, entryAnswer, entryPaths } from './staff/sign-in/staff-sign-in.ts';
 import { todayScreen } from './today/today-screen.ts';
 import type { ActionAnswer, PanelView, RenderPanel } from './view.ts';
 
@@ -75,13 +64,17 @@ interface Asked {
 /** The panel: one function from a request to a response, over a table of screens. */
 export function openPanel(parts: PanelParts & { https: boolean; pages: () => Promise<RenderPanel> }) {
   const { store, settings, https } = parts;
-  const style = panelStyle(settings);
+  const style = panelSheet(settings);
   const headers = panelHeaders(https);
   const waiting = countedWaiting((now) => store.today.waiting(now));
   const files: Record<string, { type: string; text: string; kept: string }> = {
-    [style.path]: { type: 'text/css; charset=utf-8', text: style.text, kept: 'private, max-age=31536000, immutable' },
+    ...Object.fromEntries(
+      [style, printSheet].map(({ path, text }) => [
+        path,
+        { type: 'text/css; charset=utf-8', text, kept: 'private, max-age=31536000, immutable' },
+      ]),
+    ),
     [pushWorkerAddress]: { type: 'text/javascript; charset=utf-8', text: pushWorker, kept: 'no-cache' },
-    '/panel/panel.js': { type: 'text/javascript; charset=utf-8', text: panelScript, kept: 'no-store' },
   };
 
   const redirect = (to: string) => new Response(null, { status: 303, headers: { ...headers, location: to } });
@@ -97,10 +90,6 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
         ...(reload ? { 'x-remix-reload-document': 'true' } : { 'x-remix-revalidate': 'true' }),
       },
     });
-
-  /** A page without the frame: for printing, or before a sign-in. */
-  const plainHtml = (page: PanelPage): Response =>
-    new Response(panelHtml(page, { shop: settings.name, style: style.path }), { status: page.status ?? 200, headers });
 
   async function frameOf({ session, visit, url }: Asked, showsNotice: boolean): Promise<FrameData> {
     const { notice } = session;
@@ -119,39 +108,45 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
     };
   }
 
-  /** Draws a page inside the frame. Its request has no body, because the panel has read it. */
-  async function framed(
-    asked: Asked,
-    view: Pick<PanelView, 'data' | 'status' | 'answer' | 'drawn'>,
-  ): Promise<Response> {
-    const { request } = asked.visit;
-    const routes = new URL(request.url).searchParams.get('_routes')?.split(',');
-    const showsNotice = request.method !== 'POST' || !asked.byScript;
-    const frame = await frameOf(asked, showsNotice && (!routes || routes.includes('root')));
+  /** Draws a page. Its request has no body, because the panel has read it. */
+  async function rendered(request: Request, view: Omit<PanelView, 'nonce'>): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url');
     const render = await parts.pages();
-    // What is drawn already is only shown.
-    const method = view.drawn ? 'GET' : request.method;
-    const response = await render(new Request(request.url, { method }), { ...view, frame, nonce });
+    // What is drawn in the place of a page is only shown.
+    const method = view.instead || view.frame.person === null ? 'GET' : request.method;
+    const response = await render(new Request(request.url, { method }), { ...view, nonce });
     const policy = panelHeaders(https, nonce)['content-security-policy'] ?? '';
     // In development Vite adds its own scripts and styles to the page.
     response.headers.set('content-security-policy', import.meta.env.DEV ? '' : policy);
     return withHeaders(response);
   }
 
-  async function drawn(page: PanelPage, asked: Asked): Promise<Response> {
-    if (page.bare) return plainHtml(page);
-    const title = `${page.title} · ${settings.name} · panel`;
-    const html = renderToStaticMarkup(DrawnBody(page));
-    return framed(asked, { data: null, answer: null, status: page.status ?? 200, drawn: { title, html } });
+  async function framed(
+    asked: Asked,
+    view: Partial<Pick<PanelView, 'data' | 'status' | 'answer' | 'instead'>>,
+  ): Promise<Response> {
+    const { request } = asked.visit;
+    const routes = new URL(request.url).searchParams.get('_routes')?.split(',');
+    const showsNotice = request.method !== 'POST' || !asked.byScript;
+    const frame = await frameOf(asked, showsNotice && (!routes || routes.includes('root')));
+    return rendered(request, { data: null, answer: null, status: 200, instead: null, ...view, frame });
   }
 
+  /** Before a sign-in. */
+  function entryPage({ data, status = 200 }: EntryPage, request: Request): Promise<Response> {
+    const frame: EntryData = { shop: settings.name, sheet: style.path, person: null };
+    return rendered(request, { data, answer: null, status, instead: null, frame });
+  }
+
+  const inPlace = (instead: Instead, status: number, asked: Asked): Promise<Response> =>
+    framed(asked, { instead, status });
+
   /** What cannot be shown or done. The browser's router gets a sentence for a form, and loads any other page whole. */
-  async function refused(why: Refusal, asked: Asked): Promise<Response> {
-    const page = refusalPage(why);
-    if (!asked.byScript) return drawn(page, asked);
+  async function refused(why: RefusalKind, asked: Asked): Promise<Response> {
+    const { status, ...refusal } = panelRefusal(why);
+    if (!asked.byScript) return inPlace(refusal, status, asked);
     if (asked.visit.request.method !== 'POST') return moved(addressOf(asked.url), true);
-    return framed(asked, { data: null, answer: { refused: page.text }, status: page.status, drawn: null });
+    return framed(asked, { answer: { refused: refusal.text }, status });
   }
 
   /** Adds the panel's headers to files and redirects of screens if they do not set their own. */
@@ -177,26 +172,23 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
     { answer = null, isPreview = false }: { answer?: ActionAnswer | null; isPreview?: boolean } = {},
   ) {
     if ('show' in screen) {
-      const page = await screen.show(ask);
-      return page instanceof Response ? ownResponse(page, asked) : drawn(page, asked);
+      const file = await screen.show(ask);
+      if (file instanceof Response) return ownResponse(file, asked);
+      const { status, ...refusal } = file;
+      return asked.byScript ? moved(addressOf(asked.url), true) : inPlace(refusal, status, asked);
     }
     // After an action the browser's router asks for the data by itself.
     const data = answer && asked.byScript ? null : await screen.load(ask);
     if (data instanceof Response) return ownResponse(data, asked);
     const isRefused = answer !== null && 'told' in answer && !isPreview;
-    return framed(asked, { data, answer, status: isRefused ? 422 : 200, drawn: null });
+    const status = isRefused ? 422 : data === null ? 200 : (screen.statusOf?.(data) ?? 200);
+    return framed(asked, { data, answer, status });
   }
 
-  async function done(
-    screen: PanelScreen,
-    result: PanelDone | DataDone<unknown>,
-    ask: PanelAsk,
-    asked: Asked,
-  ): Promise<Response> {
+  async function done(screen: PanelScreen, result: DataDone<unknown>, ask: PanelAsk, asked: Asked): Promise<Response> {
     if (result instanceof Response) return ownResponse(result, asked);
     if ('told' in result)
       return shown(screen, ask, asked, { answer: { told: result.told }, isPreview: result.isPreview ?? false });
-    if (!('to' in result)) return drawn(result, asked);
     const { to, notice: text, undo } = result;
     await store.staffSessions.setNotice(ask.session.id, undo ? { text, undo } : { text });
     if (!asked.byScript) return redirect(to);
@@ -208,11 +200,11 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
    * Writes a journal entry before the action, so that its author is known even if the process stops halfway. By then
    * money may have been sent.
    */
-  async function writtenDown<Done extends PanelDone | DataDone<unknown>>(
+  async function writtenDown(
     name: string,
     ask: PanelAsk,
-    run: () => Promise<Done>,
-  ): Promise<Done> {
+    run: () => Promise<DataDone<unknown>>,
+  ): Promise<DataDone<unknown>> {
     const { staff, now } = ask;
     const begun = await store.journal.begin(staff, { action: name, address: ask.url.pathname }, now);
     try {
@@ -230,7 +222,7 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
     }
   }
 
-  type AnyAction = PanelAction<PanelDone | DataDone<unknown>>;
+  type AnyAction = PanelAction<DataDone<unknown>>;
   function actionOf(screen: PanelScreen, name: string): AnyAction | null {
     const actions: Record<string, AnyAction> = screen.actions ?? {};
     return Object.hasOwn(actions, name) ? (actions[name] ?? null) : null;
@@ -239,10 +231,9 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
   /** `null` if the action may continue without a confirmation. */
   async function proofAsked(action: AnyAction, ask: PanelAsk, form: PanelForm, asked: Asked): Promise<Response | null> {
     if (!action.confirmed || isFreshProof(ask.session.confirmedAt, ask.now)) return null;
-    const page = await confirmation(ask, form);
-    if (!page) return null;
-    if (!asked.byScript) return drawn(page, asked);
-    return framed(asked, { data: null, answer: { confirm: true }, status: 200, drawn: null });
+    const instead = await confirmation(ask, form);
+    if (!instead) return null;
+    return asked.byScript ? framed(asked, { answer: { confirm: true } }) : inPlace(instead, 422, asked);
   }
 
   async function posted(screen: PanelScreen, ask: PanelAsk, asked: Asked): Promise<Response> {
@@ -317,7 +308,7 @@ export function openPanel(parts: PanelParts & { https: boolean; pages: () => Pro
         now,
         newToken,
       });
-      return answer instanceof Response ? withHeaders(answer) : plainHtml(answer);
+      return answer instanceof Response ? withHeaders(answer) : entryPage(answer, request);
     }
     return screenAnswer({ visit, session, url, byScript }, now);
   };

@@ -17,14 +17,17 @@ import { ScriptNonce } from '../ui/context/script-nonce.ts';
 import figtree from '../ui/fonts/figtree.woff2?url';
 import figtreePolish from '../ui/fonts/figtree-pl.woff2?url';
 import { swapPage } from '../ui/loading/page-swap.ts';
-import { Drawn } from './frame/drawn.tsx';
+import { EntryFrame } from './frame/entry-frame.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { FrameData } from './frame/frame-data.ts';
+import type { EntryData, FrameData } from './frame/frame-data.ts';
+import { InsteadOfPage } from './frame/instead-of-page.tsx';
 import { Notices } from './frame/notices.tsx';
 import { hasPage } from './frame/panel-link.tsx';
 import { viewContext } from './page.ts';
+import { PlainButton } from './pieces/button.tsx';
+import { PageHead } from './pieces/page-head.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs): FrameData => context.get(viewContext).frame;
+export const loader = ({ context }: LoaderFunctionArgs): FrameData | EntryData => context.get(viewContext).frame;
 
 /** A screen without a page is loaded as a document, with the frame and its notice, which is told once. */
 export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
@@ -34,7 +37,7 @@ export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRev
 export const clientMiddleware = [swapPage];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<FrameData>('root');
+  const frame = useRouteLoaderData<FrameData | EntryData>('root');
   const nonce = useContext(ScriptNonce);
   return (
     <html lang="pl">
@@ -49,13 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame ? <link rel="stylesheet" href={frame.sheet} /> : null}
       </head>
       <body>
-        {frame ? (
-          <Notices told={frame.notice}>
-            <Frame frame={frame}>{children}</Frame>
-          </Notices>
-        ) : (
-          children
-        )}
+        <Around frame={frame}>{children}</Around>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -63,27 +60,29 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function Around({ frame, children }: { frame: FrameData | EntryData | undefined; children: ReactNode }) {
+  if (!frame) return children;
+  if (frame.person === null) return <EntryFrame shop={frame.shop}>{children}</EntryFrame>;
+  return (
+    <Notices told={frame.notice}>
+      <Frame frame={frame}>{children}</Frame>
+    </Notices>
+  );
+}
+
 export default function Root() {
   return <Outlet />;
 }
 
-/**
- * Why a page cannot be shown, drawn by the server; or a bug of a page in the browser. Bugs of the server are answered by
- * the program.
- */
+/** What is drawn in the place of a page; or a bug of a page in the browser. Bugs of the server are answered by the program. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.data?.title) return <Drawn title={error.data.title} />;
+  if (isRouteErrorResponse(error) && error.data?.instead) return <InsteadOfPage instead={error.data.instead} />;
   const text = isRouteErrorResponse(error) ? `Serwer odpowiedział: ${error.status}.` : 'Strona przestała działać.';
   return (
-    <div className="server-drawn">
-      <h1>Coś poszło nie tak</h1>
-      <p>{text} Wczytaj ją jeszcze raz; zapisane zmiany są bezpieczne.</p>
-      <p>
-        <button type="button" onClick={() => location.reload()}>
-          Wczytaj ponownie
-        </button>
-      </p>
-    </div>
+    <>
+      <PageHead title="Coś poszło nie tak" lead={`${text} Wczytaj ją jeszcze raz; zapisane zmiany są bezpieczne.`} />
+      <PlainButton onClick={() => location.reload()}>Wczytaj ponownie</PlainButton>
+    </>
   );
 }

@@ -57,7 +57,14 @@ import { searchAddress } from './search/search-address.ts';
 import { deliveryAddress, deliveryOptionAddress } from './settings/delivery/delivery-addresses.ts';
 import { settingsAddress } from './settings/settings-addresses.ts';
 import { snippetAddress, snippetsAddress } from './snippets/snippet-names.ts';
-import { accountAddress, journalAddress, teamAddress } from './staff/staff-addresses.ts';
+import {
+  accountAddress,
+  invitationAddress,
+  journalAddress,
+  secondProofAddress,
+  signInAddress,
+  teamAddress,
+} from './staff/staff-addresses.ts';
 import { statisticsAddress } from './statistics/statistics-address.ts';
 import {
   comingAddress,
@@ -69,13 +76,27 @@ import {
 /** A page of `src/panel`, at the address of its screen. */
 const page = (address: string, file: string): RouteConfigEntry => ({ id: address, path: address, file });
 
-const drawnPage = 'frame/drawn-page.tsx';
-/** A screen that the server draws, whose address would match the pattern of a page. */
-const drawn = (address: string): RouteConfigEntry => page(address, drawnPage);
-export const isDrawn = ({ file }: RouteConfigEntry): boolean => file === drawnPage;
+const missingPage = 'frame/missing-page.tsx';
+/** Screens whose answer is, or may be, a file or a printed page, although their address would match that of a page. */
+const documents = [
+  pickingAddress,
+  slipsAddress,
+  printedLabelsAddress,
+  '/panel/produkty/wzor.csv',
+  '/panel/produkty/eksport.csv',
+  fileAddresses.otherShop,
+];
+const document = (address: string, file = missingPage): RouteConfigEntry => page(address, file);
 
-/** The pages of screens with `load`. All other addresses are screens that the server draws. */
+/** The browser loads it, not the router. */
+export const isDocument = ({ path = '' }: RouteConfigEntry): boolean => path === '*' || documents.includes(path);
+export const isPage = ({ file }: RouteConfigEntry): boolean => file !== missingPage;
+
+/** The pages of screens with `load`, and those before a sign-in. All other addresses are files, printed or missing. */
 export default [
+  page(signInAddress, 'staff/sign-in/sign-in-page.tsx'),
+  page(secondProofAddress, 'staff/sign-in/second-proof-page.tsx'),
+  page(invitationAddress, 'staff/sign-in/invitation-page.tsx'),
   page('/panel', 'today/today-page.tsx'),
   page(returnsAddress, 'returns/returns-page.tsx'),
   page(returnAddress, 'returns/return-page.tsx'),
@@ -107,14 +128,14 @@ export default [
   page(numbersAddress, 'documents/numbers-page.tsx'),
   page(sentMailsAddress, 'mails/sent-mails-page.tsx'),
   page(failuresAddress, 'mails/failures-page.tsx'),
-  drawn(pickingAddress),
-  drawn(slipsAddress),
-  drawn(printedLabelsAddress),
+  document(pickingAddress),
+  document(slipsAddress),
+  document(printedLabelsAddress, 'labels/printed-labels-page.tsx'),
   page(orderAddress, 'orders/detail/order-page.tsx'),
   page(productListAddress, 'products/list/products-page.tsx'),
-  drawn('/panel/produkty/wzor.csv'),
-  drawn('/panel/produkty/eksport.csv'),
-  drawn(fileAddresses.otherShop),
+  document('/panel/produkty/wzor.csv'),
+  document('/panel/produkty/eksport.csv'),
+  document(fileAddresses.otherShop),
   page(newAddress, 'products/editor/new-product-page.tsx'),
   page(productAddress, 'products/editor/product-page.tsx'),
   page(picturesAddress, 'products/editor/pictures-page.tsx'),
@@ -177,5 +198,5 @@ export default [
   page(snippetsAddress, 'snippets/snippets-page.tsx'),
   page(snippetAddress, 'snippets/snippet-page.tsx'),
   page(lookAddress, 'look/look-page.tsx'),
-  { id: 'drawn', path: '*', file: drawnPage },
+  { id: 'missing', path: '*', file: missingPage },
 ] satisfies RouteConfig;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { StaffSession } from '../data/staff/staff-sessions.ts';
 import type { Store } from '../data/store.ts';
 import type { CycleTerms } from '../data/subscription/cycles.ts';
@@ -21,6 +20,7 @@ import type { FormLimits, SentForm } from '../shop/upload/sent-form.ts';
 import type { AfterSaleMailPreviews } from './after-sale/mail-previews.ts';
 import type { Backups } from './backups/backups.ts';
 import type { Connections } from './connections/connections.ts';
+import type { Refusal } from './frame/instead.ts';
 import type { SignName } from './frame/signs.tsx';
 import type { OrderLabels } from './labels/labels.ts';
 import type { Dispatcher } from './orders/dispatcher.ts';
@@ -115,15 +115,6 @@ export interface PanelAsk extends Omit<PanelParts, 'now'> {
   tries: PanelTries;
 }
 
-/** The content of a page of the panel, without its frame. */
-export interface PanelPage {
-  title: string;
-  body: ReactNode;
-  status?: number;
-  /** Without the menu, for printing. */
-  bare?: boolean;
-}
-
 /** A redirect with a notice. */
 export interface PanelRedirect {
   /** An address of the panel. */
@@ -135,9 +126,6 @@ export interface PanelRedirect {
   /** Journal entries. Absent only if nothing was changed. */
   journal?: NewJournalEntry | NewJournalEntry[];
 }
-
-/** The result of an action of a drawn screen: a redirect with a notice, or the same page with its faults. */
-export type PanelDone = PanelRedirect | PanelPage | Response;
 
 /**
  * The result of an action of a screen with a page: a redirect with a notice, or what the page is told. Its status is
@@ -154,7 +142,7 @@ export interface PanelForm {
   files: SentForm['files'];
 }
 
-export interface PanelAction<Done = PanelDone> {
+export interface PanelAction<Done> {
   /** Roles that may run the action, if not all roles of the screen. */
   roles?: readonly StaffRole[];
   /** For forms with files. */
@@ -178,16 +166,18 @@ interface ScreenBase {
 /** A screen with a page of React Router, which draws what `load` returns: plain data, no rows and no functions. */
 export interface DataScreen<Data, Told = never> extends ScreenBase {
   load(ask: PanelAsk): Promise<Data | Response>;
+  /** The status of the page, if it is not 200. */
+  statusOf?(data: Data): number;
   actions?: Record<string, PanelAction<DataDone<Told>>>;
 }
 
-/** A screen that the server draws: a file, a printed page, or one that has no page yet. */
-interface DrawnScreen extends ScreenBase {
-  show(ask: PanelAsk): Promise<PanelPage | Response>;
-  actions?: Record<string, PanelAction>;
+/** A file, a preview or a printed page. */
+export interface FileScreen extends ScreenBase {
+  show(ask: PanelAsk): Promise<Response | (Refusal & { status: number })>;
+  actions?: undefined;
 }
 
-export type PanelScreen = DrawnScreen | DataScreen<unknown, unknown>;
+export type PanelScreen = FileScreen | DataScreen<unknown, unknown>;
 
 /** Defines a screen with a page; `routes.ts` names the page of its address. */
 export const dataScreen = <Data, Told = never>(screen: DataScreen<Data, Told>): DataScreen<Data, Told> => screen;

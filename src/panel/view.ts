@@ -1,4 +1,5 @@
-import type { FrameData } from './frame/frame-data.ts';
+import type { EntryData, FrameData } from './frame/frame-data.ts';
+import type { Instead } from './frame/instead.ts';
 
 /** What an action answered to a page that stays: its own data, or nothing if it was done. */
 export type ActionAnswer =
@@ -14,14 +15,14 @@ export type ActionAnswer =
  * to the store: `panel.ts` has checked, read and done everything before it asks for a page.
  */
 export interface PanelView {
-  frame: FrameData;
+  frame: FrameData | EntryData;
   /** What the screen's `load` returned. */
   data: unknown;
   /** The answer of an action; `null` if the page was only opened. */
   answer: ActionAnswer | null;
   status: number;
-  /** A screen that is still drawn by the server alone. */
-  drawn: { title: string; html: string } | null;
+  /** Drawn in the place of the page. */
+  instead: Instead | null;
   nonce: string;
 }
 

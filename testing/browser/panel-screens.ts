@@ -13,25 +13,17 @@ export async function expectUsableScreen(page: Page, address: string, html: stri
 }
 
 /**
- * Replaces the shown screen of the panel with another and runs the panel's script on it. Staying in one document saves
- * loading the styles and axe, which takes longer than most screens.
+ * Replaces the shown screen of the panel with another. Staying in one document saves loading the styles and axe, which
+ * takes longer than most screens.
  */
 async function showScreen(page: Page, address: string, html: string): Promise<void> {
   await page.evaluate(
-    async ([path, text]) => {
+    ([path, text]) => {
       const next = new DOMParser().parseFromString(text, 'text/html');
       history.replaceState(null, '', path);
       document.title = next.title;
       document.body.replaceWith(next.body);
       scrollTo(0, 0);
-      // With a different query, because a module runs only once per address.
-      const src = `/panel/panel.js?${encodeURIComponent(path)}`;
-      const script = Object.assign(document.createElement('script'), { type: 'module', src });
-      await new Promise((done, fail) => {
-        script.onload = done;
-        script.onerror = fail;
-        document.body.append(script);
-      });
     },
     [address, html] as const,
   );

@@ -20,7 +20,7 @@ const told = (...faults: string[]): Done => ({ told: { faults } });
 /** An action on a client with an account; a guest has none that could be changed. */
 const onAccount = (
   run: (ask: PanelAsk, account: Account, form: PanelForm) => Promise<Done>,
-  more: Pick<PanelAction, 'roles' | 'confirmed'> = {},
+  more: Pick<PanelAction<Done>, 'roles' | 'confirmed'> = {},
 ): PanelAction<Done> => ({
   ...more,
   run: async (ask, form) => {

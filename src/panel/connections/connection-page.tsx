@@ -3,10 +3,11 @@ import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
 import { AreaField, Faults, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
+import { PlainTable } from '../pieces/layout/plain-table.tsx';
 import { Section } from '../pieces/layout/section.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
-import { Table } from '../pieces/table.tsx';
+
 import settings from '../settings/settings.module.css';
 import { connectionsAddress } from './connection-names.ts';
 import styles from './connection-page.module.css';
@@ -62,7 +63,7 @@ export default function ConnectionPage() {
             id="zapytania"
             lead="Ostatnie udane zapytanie każdego rodzaju i ostatnia odmowa z powodem."
           >
-            <Table
+            <PlainTable
               name={`Zapytania: ${label}`}
               columns={['Zapytanie', 'Razem', 'Ostatnio', 'Ostatnia odmowa']}
               rows={calls.map(({ what, times, done, refused }) => ({ key: what, cells: [what, times, done, refused] }))}

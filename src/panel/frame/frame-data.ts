@@ -34,5 +34,12 @@ export interface FrameData {
   isNarrow: boolean;
 }
 
+/** Before a sign-in there is no frame. */
+export interface EntryData {
+  shop: string;
+  sheet: string;
+  person: null;
+}
+
 /** The cookie for a narrow sidebar. */
 export const narrowCookie = 'panel-menu';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { signOutAddress } from '../staff/staff-addresses.ts';
 import styles from './frame.module.css';
 import { type FrameData, type MenuGroup, narrowCookie } from './frame-data.ts';
 import { currentEntry } from './menu-place.ts';
@@ -84,7 +85,7 @@ function Leaving({ frame: { shopHome } }: { frame: FrameData }) {
           <a href={shopHome}>Zobacz sklep</a>
         </li>
       </ul>
-      <form method="post" action="/panel/wyjscie">
+      <form method="post" action={signOutAddress}>
         <button type="submit">Wyloguj</button>
       </form>
     </>

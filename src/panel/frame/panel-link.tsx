@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paramsOf } from '../addresses.ts';
-import routes, { isDrawn } from '../routes.ts';
+import routes, { isDocument } from '../routes.ts';
 
 const pages = routes.filter(({ path }) => path !== '*');
 
-/** Whether the address has a page. All others are drawn by the server, with their own script, and need a page load. */
+/** Whether the address has a page. All others are files or printed, and the browser loads them. */
 export const hasPage = (to: string): boolean => {
   const [path = ''] = to.split(/[?#]/);
   const page = pages.find((one) => paramsOf(one.path ?? '', path) !== null);
-  return page !== undefined && !isDrawn(page);
+  return page !== undefined && !isDocument(page);
 };
 
 /** A link of the panel. */

@@ -3,7 +3,7 @@ import type { LabelCarrierFacts } from '../../shop/order/labels/label-carrier.ts
 import type { Order } from '../../shop/order/order.ts';
 import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { PanelAsk, PanelForm } from '../screen.ts';
-import { notConnected, resultFaults } from './label-actions.tsx';
+import { notConnected, resultFaults } from './label-actions.ts';
 import { carriersText } from './label-names.ts';
 import { routeOf } from './label-route.ts';
 import type { LabelResult, OrderLabels } from './labels.ts';

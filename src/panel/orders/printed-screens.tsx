@@ -7,11 +7,11 @@ import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { downloadHeaders } from '../documents/document-files.ts';
-import { Table } from '../pieces/table.tsx';
 import { dayText, whenText } from '../pieces/when.ts';
 import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 import { orderFileAddress } from './detail/order-facts.ts';
 import { pickingAddress, slipAddress, slipsAddress } from './order-addresses.ts';
+import { PrintedTable, printedPage } from './printed-page.tsx';
 
 async function chosenOrders({ store, url }: PanelAsk): Promise<Order[]> {
   const numbers = [...new Set(url.searchParams.getAll('nr'))].slice(0, panelOrderLimits.atOnce);
@@ -29,43 +29,40 @@ export const pickingScreen: PanelScreen = {
   roles: ['orders'],
   show: async (ask) => {
     const orders = await chosenOrders(ask);
-    return {
-      title: 'Lista kompletacji',
-      bare: true,
-      body: (
-        <>
-          <PrintNote />
-          <p>
-            {whenText(ask.now)}, zamówienia: {orders.map(({ number }) => number).join(', ') || 'żadne nie jest wybrane'}
-          </p>
-          <Table
-            name="Do zebrania"
-            columns={['Ilość', 'Produkt', 'Do zamówień', 'Zebrane']}
-            empty="Nie ma nic do zebrania."
-            rows={pickingList(orders).map(({ productId, sizeId, name, unit, quantity, orders: wanted }) => ({
-              key: `${productId} ${sizeId} ${name}`,
-              cells: [
-                <strong key="quantity">
-                  {formatNumber(quantity)} {unit}
-                </strong>,
-                name,
-                <span key="orders">
-                  {wanted.map((one) => `${one.number} (${formatNumber(one.quantity)})`).join(', ')}
-                  {wanted.flatMap(({ number, comments }) =>
-                    comments.map((comment) => (
-                      <span key={`${number} ${comment}`} className="wish">
-                        {number}: {comment}
-                      </span>
-                    )),
-                  )}
-                </span>,
-                '☐',
-              ],
-            }))}
-          />
-        </>
-      ),
-    };
+    return printedPage(
+      ask.settings,
+      'Lista kompletacji',
+      <>
+        <p>
+          {whenText(ask.now)}, zamówienia: {orders.map(({ number }) => number).join(', ') || 'żadne nie jest wybrane'}
+        </p>
+        <PrintedTable
+          name="Do zebrania"
+          columns={['Ilość', 'Produkt', 'Do zamówień', 'Zebrane']}
+          empty="Nie ma nic do zebrania."
+          rows={pickingList(orders).map(({ productId, sizeId, name, unit, quantity, orders: wanted }) => ({
+            key: `${productId} ${sizeId} ${name}`,
+            cells: [
+              <strong key="quantity">
+                {formatNumber(quantity)} {unit}
+              </strong>,
+              name,
+              <span key="orders">
+                {wanted.map((one) => `${one.number} (${formatNumber(one.quantity)})`).join(', ')}
+                {wanted.flatMap(({ number, comments }) =>
+                  comments.map((comment) => (
+                    <span key={`${number} ${comment}`} className="wish">
+                      {number}: {comment}
+                    </span>
+                  )),
+                )}
+              </span>,
+              '☐',
+            ],
+          }))}
+        />
+      </>,
+    );
   },
 };
 
@@ -133,7 +130,7 @@ function Contents({ name, number, lines }: { name: string; number: string; lines
   return (
     <>
       {name === '' ? null : <h2>{name}</h2>}
-      <Table
+      <PrintedTable
         name={`Zawartość zamówienia ${number} ${name}`.trim()}
         columns={['Ilość', 'Produkt', 'W paczce']}
         empty="Nic."
@@ -158,32 +155,21 @@ function Contents({ name, number, lines }: { name: string; number: string; lines
   );
 }
 
-function PrintNote() {
-  return (
-    <p className="noprint">
-      <a href="/panel/zamowienia">Wróć do zamówień</a> · Wydrukuj tę stronę poleceniem przeglądarki (Ctrl+P).
-    </p>
-  );
-}
-
 export const slipsScreen: PanelScreen = {
   address: slipsAddress,
   roles: ['orders'],
   show: async (ask) => {
     const orders = await chosenOrders(ask);
-    return {
-      title: 'Specyfikacje do paczek',
-      bare: true,
-      body: (
-        <>
-          <PrintNote />
-          {orders.length === 0 ? <p className="empty">Nie wybrano zamówień.</p> : null}
-          {orders.map((order) => (
-            <Slip key={order.id} ask={ask} order={order} />
-          ))}
-        </>
-      ),
-    };
+    return printedPage(
+      ask.settings,
+      'Specyfikacje do paczek',
+      <>
+        {orders.length === 0 ? <p className="empty">Nie wybrano zamówień.</p> : null}
+        {orders.map((order) => (
+          <Slip key={order.id} ask={ask} order={order} />
+        ))}
+      </>,
+    );
   },
 };
 
@@ -193,16 +179,7 @@ export const slipScreen: PanelScreen = {
   show: async (ask) => {
     const order = await ask.store.orders.byNumber(ask.params.number ?? '');
     if (!order) return missing();
-    return {
-      title: `Specyfikacja ${order.number}`,
-      bare: true,
-      body: (
-        <>
-          <PrintNote />
-          <Slip ask={ask} order={order} />
-        </>
-      ),
-    };
+    return printedPage(ask.settings, `Specyfikacja ${order.number}`, <Slip ask={ask} order={order} />);
   },
 };
 

@@ -9,7 +9,7 @@ interface Sending {
   fields: FormData | undefined;
 }
 
-const SendingContext = createContext<Sending>({ fields: undefined });
+export const SendingContext = createContext<Sending>({ fields: undefined });
 
 /** Whether this button's form is being sent, and whether by this button. */
 export function useSending(name?: string, value?: string): { isSending: boolean; isPressed: boolean } {

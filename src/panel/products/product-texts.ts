@@ -1,5 +1,9 @@
 import type { CategoryPlace } from '../../data/owner/catalogue/categories-and-labels.ts';
-import type { Choice } from '../pieces/form.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+}
 
 /** A positive number in an address or a field. */
 export const numberOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);

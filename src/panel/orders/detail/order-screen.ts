@@ -8,7 +8,7 @@ import { mayOpen } from '../../../shop/staff/roles.ts';
 import { humanTime } from '../../../shop/time/human-time.ts';
 import { panelPath } from '../../addresses.ts';
 import { complaintAddress } from '../../complaints/complaint-addresses.ts';
-import { cancelLabel, orderLabel } from '../../labels/label-actions.tsx';
+import { cancelLabel, orderLabel } from '../../labels/label-actions.ts';
 import { whenText } from '../../pieces/when.ts';
 import { returnAddress, withdrawalAddress } from '../../returns/return-addresses.ts';
 import { type DataDone, dataScreen, missing, type PanelAction, type PanelAsk, type PanelForm } from '../../screen.ts';

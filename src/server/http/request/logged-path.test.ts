@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryPaths } from '../../../panel/staff/sign-in/staff-sign-in.tsx';
+import { entryPaths } from '../../../panel/staff/sign-in/staff-sign-in.ts';
 import { addresses } from '../../../routes.ts';
 import { loggedPath } from './logged-path.ts';
 

@@ -1,4 +1,4 @@
-import { entryPaths } from '../../../panel/staff/sign-in/staff-sign-in.tsx';
+import { entryPaths } from '../../../panel/staff/sign-in/staff-sign-in.ts';
 import { addresses } from '../../../routes.ts';
 
 const prefixes = [...Object.values(addresses), ...entryPaths].flatMap((path) =>

@@ -81,16 +81,11 @@ export const labelScreen: PanelScreen = {
       return new Response(new Uint8Array(pdf), { headers: downloadHeaders(name, 'application/pdf') });
     }
     return {
+      kind: 'refusal',
       title: 'Nie ma jeszcze etykiety',
+      text: pdfText(pdf, carrierNamed(carriers, shipment.carrier)),
+      back: { to: panelPath('/panel/zamowienia/:number', { number: order.number }), name: 'Wróć do zamówienia' },
       status: pdf === 'not_ready' ? 409 : 503,
-      body: (
-        <>
-          <p role="alert">{pdfText(pdf, carrierNamed(carriers, shipment.carrier))}</p>
-          <p>
-            <a href={panelPath('/panel/zamowienia/:number', { number: order.number })}>Wróć do zamówienia</a>
-          </p>
-        </>
-      ),
     };
   },
 };
