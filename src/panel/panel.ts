@@ -9,7 +9,7 @@ import { mayOpen } from '../shop/staff/roles.ts';
 import { isTryLater } from '../shop/try-later.ts';
 import { type FormLimits, FormProblem, type SentForm } from '../shop/upload/sent-form.ts';
 import { paramsOf } from './addresses.ts';
-import { panelHeaders, panelSheet, printSheet, type RefusalKind, panelRefusal } from './answer.ts';
+import { panelHeaders, panelRefusal, panelSheet, printSheet, type RefusalKind } from './answer.ts';
 import { type EntryData, type FrameData, narrowCookie } from './frame/frame-data.ts';
 import { countedWaiting, framePerson, menuOf } from './frame/frame-of.ts';
 import type { Instead } from './frame/instead.ts';
