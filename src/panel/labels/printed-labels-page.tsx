@@ -4,7 +4,6 @@ import { ordersAddress } from '../orders/order-addresses.ts';
 import { pageLoader, useScreen } from '../page.ts';
 import { ButtonLink } from '../pieces/button.tsx';
 import { Empty } from '../pieces/empty.tsx';
-import { PlainTable } from '../pieces/layout/plain-table.tsx';
 import { Section } from '../pieces/layout/section.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { Problem } from '../pieces/problem.tsx';
@@ -30,20 +29,13 @@ export default function PrintedLabelsPage() {
       {files.length === 0 ? (
         <Empty sign="print" title="Żadne z zaznaczonych zamówień nie ma gotowej etykiety." />
       ) : (
-        <PlainTable
-          name="Pliki z etykietami"
-          columns={['Plik (PDF, A6)', { name: 'Etykiet', isNumber: true }]}
-          empty=""
-          rows={files.map(({ to, name, count }) => ({
-            key: to,
-            cells: [
-              <a key="file" href={to}>
-                {name}
-              </a>,
-              count,
-            ],
-          }))}
-        />
+        <ul>
+          {files.map(({ to, name, count }) => (
+            <li key={to}>
+              <a href={to}>{`${name}: etykiety w jednym pliku (PDF, A6), sztuk: ${count}`}</a>
+            </li>
+          ))}
+        </ul>
       )}
       {without.length > 0 ? (
         <Section
