@@ -74,7 +74,8 @@ describe('ways into the panel', () => {
       ['ewa@glina.example', 'nikt@glina.example'].map(async (email) => {
         const answer = await shop.ask('/panel/wejscie', form({ email, password: 'nie to hasło wcale' }));
         expect(answer.status).toBe(422);
-        return (await answer.text()).replaceAll(email, '');
+        // Each page has a nonce of its own.
+        return (await answer.text()).replaceAll(email, '').replaceAll(/nonce="[\w-]+"/g, '');
       }),
     );
     expect(answers[0]).toBe(answers[1]);
