@@ -8,7 +8,7 @@ interface NewStaff {
   password: string;
 }
 
-type StaffFault = 'email' | 'name' | 'password' | 'passwordAgain' | 'passwordIsName';
+export type StaffFault = 'email' | 'name' | 'password' | 'passwordAgain' | 'passwordIsName';
 
 export const staffFaultTexts: Record<StaffFault, string> = {
   email: 'Podaj adres e-mail, na przykład anna@sklep.pl.',
