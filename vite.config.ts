@@ -57,8 +57,8 @@ export default defineConfig(({ command, mode }) => ({
     ownColours(settings, { icons: mode !== 'panel' }),
     reactRouter(),
     clientOnly({ forbidden: serverOnly }),
-    // The component gallery is for tests only, and the panel is opened once a day, so their size matters less.
-    ...(mode === 'component-gallery' || mode === 'panel' ? [] : [pressScripts()]),
+    // The component gallery is for tests only.
+    ...(mode === 'component-gallery' ? [] : [pressScripts()]),
   ],
   build: {
     // One style sheet for all screens of the panel, so that a navigation in it never waits for styles.

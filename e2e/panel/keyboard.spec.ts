@@ -44,9 +44,17 @@ const elsewhere = [
   '/panel/odstapienia',
   '/panel/opinie',
 ];
-const addresses = [...namedAddresses(), '/panel/dostawa/paczkomat', '/panel/strony/regulamin']
-  .filter((address) => !elsewhere.includes(address))
-  .sort();
+const details = [
+  '/panel/dostawa/paczkomat',
+  '/panel/strony/regulamin',
+  '/panel/blog/wpis/kawa-z-drippera',
+  '/panel/e-maile/placed',
+  '/panel/polaczenia/connectors/ksef',
+  '/panel/ceny/14',
+  '/panel/kategorie/1',
+  '/panel/jednostki/szt',
+];
+const addresses = [...namedAddresses(), ...details].filter((address) => !elsewhere.includes(address)).sort();
 const parts = 2;
 for (let part = 0; part < parts; part += 1) {
   const own = addresses.slice((part * addresses.length) / parts, ((part + 1) * addresses.length) / parts);

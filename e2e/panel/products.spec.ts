@@ -81,3 +81,30 @@ test('the grid is walked with keys, takes cells of a sheet, shows faults at them
   await expect(cell(0, 3)).toHaveValue(stock);
   await expectUsable(page);
 });
+
+test('a product with a picture takes four clicks from the first screen', async ({ page, owner: _ }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/panel');
+  const clicks = await countClicks(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Produkty' }).click();
+  await page.getByRole('link', { name: 'Dodaj produkt' }).first().click();
+  const code = `NOWY-${Date.now()}`;
+  for (const [label, text] of [
+    ['Nazwa', 'Taca z jesionu'],
+    ['Kod', code],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).first().fill(text);
+  }
+  await page.getByLabel('Kategoria', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Producent', { exact: true }).selectOption({ index: 1 });
+  const size = page.getByRole('group', { name: 'Nowy rozmiar 1' });
+  await size.getByLabel('Cena brutto (zł)').fill('120,00');
+  await size.getByLabel('Zapas').fill('5');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByLabel('Pliki ze zdjęciami').click();
+  await (await chosen).setFiles('demo/pictures/lyzki-drewniane-1.webp');
+  await page.getByRole('button', { name: 'Utwórz produkt' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Dodano zdjęć: 1.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Taca z jesionu' })).toHaveCount(1);
+  expect(clicks()).toBeLessThanOrEqual(4);
+});

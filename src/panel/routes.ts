@@ -49,8 +49,8 @@ import {
   priceEffectAddress,
   productAddress,
   listAddress as productListAddress,
-  subscriptionAddress as productSubscriptionAddress,
   setAddress,
+  subscriptionPlanAddress,
 } from './products/list/product-addresses.ts';
 import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from './returns/return-addresses.ts';
 import { searchAddress } from './search/search-address.ts';
@@ -141,7 +141,7 @@ export default [
   page(picturesAddress, 'products/editor/pictures-page.tsx'),
   page(cutAddress, 'products/editor/cut-page.tsx'),
   page(setAddress, 'sets/set-page.tsx'),
-  page(productSubscriptionAddress, 'sets/subscription-page.tsx'),
+  page(subscriptionPlanAddress, 'sets/subscription-page.tsx'),
   page(gridAddress, 'products/grid/grid-page.tsx'),
   page(priceEffectAddress, 'products/list/price-effect-page.tsx'),
   page(searchAddress, 'search/search-page.tsx'),

@@ -118,14 +118,17 @@ async function main() {
     if (simulator) connections.simulate(group, simulator.accounts);
     return simulator;
   };
-  const [simulator, carrierSimulator, connectorSimulator] = await Promise.all([
+  const [simulator, carrierSimulator] = await Promise.all([
     simulated('payments', paymentProviders),
     simulated('carriers', labelCarriers),
-    simulated(
+  ]);
+  // Real payments make real invoices, which no simulator may number.
+  const connectorSimulator =
+    simulator &&
+    (await simulated(
       'connectors',
       connectors.filter(({ isSimulated }) => isSimulated),
-    ),
-  ]);
+    ));
   let { port } = config;
   const paymentServiceWith = (settings: ShopSettings) => {
     const demo = connections.isSimulated('payments') ? simulator : null;

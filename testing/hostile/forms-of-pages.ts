@@ -119,6 +119,7 @@ const unseen: Partial<Record<PageName, string[]>> = {
   shoppingListAdd: ['lista', 'nazwa', 'produkt', 'rozmiar', 'ilosc', 'powrot'],
   newPassword: ['password', 'repeat_password'],
   opinionInvitation: ['author', 'text', 'rating'],
+  basketReturn: ['intencja'],
   registerByService: ['firstname', 'lastname', 'email', 'terms'],
   accountSubscription: ['intencja', 'dostawa_nr', 'dzien', 'pozycja', 'ile', 'usun'],
 };

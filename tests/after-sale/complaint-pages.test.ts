@@ -137,7 +137,7 @@ describe('a new complaint', () => {
     expect(form).toMatch(/name="line_1"[^>]*value="1"/);
     expect(form).toContain(`Odpowiedź wyślemy na ${order.email}.`);
     expect(form).toContain('Po naprawie odpowiadamy za rzecz o 12 miesięcy dłużej.');
-    expect(form).toContain('odpowiadamy za nią przez dwa lata od dostawy');
+    expect(form).toContain('odpowiadamy za niego przez dwa lata od dostawy');
   });
 
   it('lists the parts of a set, and asks for the faulty part', async () => {

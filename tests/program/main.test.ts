@@ -161,7 +161,7 @@ describe('the program while its database does not answer', () => {
     const shop = start({ DATABASE_URL: proxy.url, WITRYNA_DATA_DIR: join(folder, name) });
     await shop.address();
     const simulators = await simulatorsOf(shop.child);
-    expect(simulators).toHaveLength(2);
+    expect(simulators).toHaveLength(3);
     proxy.silence();
     // A round of jobs begins, whose query never gets an answer.
     await pause(6_000);
@@ -238,9 +238,9 @@ describe('the program with the demo', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
   });
 
-  it('has simulators of payments and labels beside the demo, which end with it; a request under way is finished', async () => {
+  it('has simulators of payments, labels and KSeF beside the demo, which end with it; a request under way is finished', async () => {
     const simulators = await simulatorsOf(shop.child);
-    expect(simulators.map(({ words }) => words[2]).sort()).toEqual(['inpost', 'przelewy24']);
+    expect(simulators.map(({ words }) => words[2]).sort()).toEqual(['inpost', 'ksef', 'przelewy24']);
     const [, hero = ''] = /(\/obrazy\/960\/hero[^ "]+\.avif)/.exec(await (await fetch(address)).text()) ?? [];
     // The picture is in progress when its worker has been started.
     const slow = fetch(address + hero);

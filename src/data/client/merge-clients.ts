@@ -14,11 +14,11 @@ export const mergedTables = {
   sum: ['point_entries'],
   /**
    * End with the account: baskets and lists, consents (each was for one address), and all ways to sign in, which would
-   * otherwise open the other account.
+   * otherwise open the other account. So does the account's part in a move, whose undoing would remove the other one.
    */
   end: [
     ...['owners', 'client_consents', 'account_tokens', 'passkey_users', 'passkeys', 'entry_tokens', 'one_time_codes'],
-    ...['client_identities', 'known_browsers', 'buyer_search', 'basket_reminders'],
+    ...['client_identities', 'known_browsers', 'buyer_search', 'basket_reminders', 'move_clients'],
   ],
 } as const;
 

@@ -14,7 +14,7 @@ export interface SaidMove {
   faults: string[];
 }
 
-export const kindField = (position: number) => `plik-${position}`;
+export const fileKindField = (position: number) => `plik-${position}`;
 export const columnField = (position: number, column: number) => `kolumna-${position}-${column}`;
 export const taxField = (index: number) => `klasa-${index}`;
 
@@ -33,7 +33,7 @@ export function saidMove(form: PanelForm, files: readonly MoveFileRow[], before:
   let count = 0;
   for (const { position, name, about } of files) {
     if (!about) continue;
-    const kind = kindIn(form.text(kindField(position))) ?? about;
+    const kind = kindIn(form.text(fileKindField(position))) ?? about;
     if (kindValue(kind) !== kindValue(about)) {
       said.isOther = true;
       said.files.set(position, { ...about, ...kind, fields: [] });

@@ -3,7 +3,7 @@ import { Button } from '../pieces/button.tsx';
 import { Faults, FieldGroup, FieldRow, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
 import { Section } from '../pieces/layout/section.tsx';
 import styles from './move.module.css';
-import { columnField, kindField, taxField } from './move-form-values.ts';
+import { columnField, fileKindField, taxField } from './move-form-values.ts';
 import { kindChoices, rateChoices } from './move-names.ts';
 import type { MoveData, MoveTold } from './move-screen.ts';
 
@@ -24,7 +24,7 @@ export function MoveForm({ data: { files, choices, options, taxes } }: { data: M
                 lead={`Wierszy: ${about.rows}.${about.ignored.length > 0 ? ` Kolumny, których nie przenosimy: ${about.ignored.join(', ')}.` : ''}`}
               >
                 <SelectField
-                  name={kindField(position)}
+                  name={fileKindField(position)}
                   label="Co to za plik"
                   value={about.kind}
                   choices={kindChoices}

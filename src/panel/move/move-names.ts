@@ -1,11 +1,11 @@
 import type { MoveState } from '../../data/owner/move/move-rows.ts';
 import {
   contentNames,
-  type FileKind,
   isMoveContent,
   isPlatform,
   type Platform,
   platformNames,
+  type SourceKind,
 } from '../../shop/owner/move/platforms.ts';
 import type { Tone } from '../pieces/state-label.tsx';
 
@@ -35,10 +35,10 @@ export const kindChoices: readonly (readonly [value: string, name: string])[] = 
   ['other ignored', contentNames.ignored],
 ];
 
-export const kindValue = ({ platform, content }: FileKind): string =>
+export const kindValue = ({ platform, content }: SourceKind): string =>
   content === 'addresses' || content === 'ignored' ? `other ${content}` : `${platform} ${content}`;
 
-export function kindIn(value: string): FileKind | null {
+export function kindIn(value: string): SourceKind | null {
   const [platform = '', content = ''] = value.split(' ');
   return kindChoices.some(([own]) => own === value) && isPlatform(platform) && isMoveContent(content)
     ? { platform, content }

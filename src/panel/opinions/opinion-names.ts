@@ -17,7 +17,12 @@ export const opinionStateTones: Record<OpinionState, Tone> = {
 };
 
 /** What an opinion is about. */
-export const aboutOf = ({ product, orderNumber }: { product: string | null; orderNumber: string | null }): string =>
-  product ?? `zamówienie ${orderNumber ?? ''}`.trim();
+export const opinionSubject = ({
+  product,
+  orderNumber,
+}: {
+  product: string | null;
+  orderNumber: string | null;
+}): string => product ?? `zamówienie ${orderNumber ?? ''}`.trim();
 
 export const groundName = (ground: OpinionGround): string => opinionReportMessages[`opinionReport.ground.${ground}`];

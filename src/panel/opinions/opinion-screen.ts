@@ -9,7 +9,7 @@ import { missing, type PanelAsk, type PanelScreen } from '../screen.ts';
 import { opinionActions } from './opinion-actions.ts';
 import { opinionAddress, photoAddress } from './opinion-addresses.ts';
 import type { OpinionCase } from './opinion-case.ts';
-import { aboutOf, groundName, opinionStateNames, opinionStateTones } from './opinion-names.ts';
+import { groundName, opinionStateNames, opinionStateTones, opinionSubject } from './opinion-names.ts';
 import { opinionSteps } from './opinion-steps.ts';
 
 const idIn = (text = ''): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
@@ -67,7 +67,7 @@ function factsOf({ opinion }: OpinionCase): CaseFact[] {
   const { stars, author, confirmed, createdAt, ground, facts, email, orderNumber } = opinion;
   return [
     { name: 'Ocena', text: `${stars}/5`, isStrong: true },
-    { name: 'O czym', text: aboutOf(opinion) },
+    { name: 'O czym', text: opinionSubject(opinion) },
     { name: 'Autor', text: `${author}${confirmed ? ', potwierdzony zakup' : ', zakup niepotwierdzony'}` },
     { name: 'E-mail autora', text: email ?? 'nieznany: nie dostanie wiadomości' },
     ...(orderNumber

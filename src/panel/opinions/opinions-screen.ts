@@ -9,7 +9,7 @@ import { cursorIn } from '../pieces/place.tsx';
 import { whenText } from '../pieces/when.ts';
 import { dataScreen, type PanelAsk } from '../screen.ts';
 import { opinionAddress, opinionsAddress } from './opinion-addresses.ts';
-import { aboutOf, groundName, opinionStateNames, opinionStateTones } from './opinion-names.ts';
+import { groundName, opinionStateNames, opinionStateTones, opinionSubject } from './opinion-names.ts';
 
 type OpinionQueue = Queue & { state: OpinionState | null };
 
@@ -54,7 +54,7 @@ const rowOf = (opinion: ModeratedOpinion, now: Instant): Row => {
     to: panelPath(opinionAddress, { id }),
     added: { short: humanTime(createdAt, now), whole: whenText(createdAt) },
     text: shortened(body),
-    about: aboutOf(opinion),
+    about: opinionSubject(opinion),
     who: author,
     confirmed,
     stars,

@@ -13,7 +13,7 @@ import type { TypedPart, TypedSet } from './typed-set.ts';
 
 const mostFound = 8;
 
-export const faultTexts: Record<PartFault, string> = {
+export const partFaultTexts: Record<PartFault, string> = {
   unknown: 'nie ma produktu o takim kodzie.',
   size: 'podaj rozmiar, który ten produkt ma.',
   self: 'zestaw nie może być częścią samego siebie.',
@@ -88,7 +88,7 @@ export async function drawing(
         : '',
       picture: part ? pictureOf(whole.get(part.productId) ?? null) : null,
       worth: offer && amount !== null ? formatMoney(timesMoney(offer.price, amount).gross) : '',
-      fault: amount === null ? `Podaj liczbę od 1 do ${setLimits.quantity}.` : fault && sentence(faultTexts[fault]),
+      fault: amount === null ? `Podaj liczbę od 1 do ${setLimits.quantity}.` : fault && sentence(partFaultTexts[fault]),
     };
   });
   const priced = judged.flatMap(({ part }) => {

@@ -8,7 +8,7 @@ import { productOf } from '../pieces/on-product.ts';
 import { onProduct } from '../products/editor/product-action.ts';
 import { setAddress } from '../products/list/product-addresses.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm } from '../screen.ts';
-import { drawing, faultTexts, type SetDrawing } from './set-drawing.ts';
+import { drawing, partFaultTexts, type SetDrawing } from './set-drawing.ts';
 import { stepped, storedRows, typedSet, writtenRows } from './typed-set.ts';
 
 export type { SetDrawing } from './set-drawing.ts';
@@ -29,7 +29,7 @@ async function load(ask: PanelAsk) {
 const refusalOf = (found: Exclude<FoundParts, { parts: FoundPart[] }>): string =>
   found.fault === 'isPart'
     ? 'Ten produkt jest częścią innego zestawu, więc sam nie może nim być.'
-    : `${found.code}: ${faultTexts[found.fault]}`;
+    : `${found.code}: ${partFaultTexts[found.fault]}`;
 
 const journalOf = (product: EditedProduct, before: FoundPart[], after: SetPart[]): NewJournalEntry => ({
   action: 'set-changed',

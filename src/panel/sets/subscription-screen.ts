@@ -12,7 +12,7 @@ import type { Undo } from '../../shop/staff/notice.ts';
 import { panelPath } from '../addresses.ts';
 import { productOf } from '../pieces/on-product.ts';
 import { onProduct } from '../products/editor/product-action.ts';
-import { subscriptionAddress } from '../products/list/product-addresses.ts';
+import { subscriptionPlanAddress } from '../products/list/product-addresses.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk, type PanelForm } from '../screen.ts';
 
 interface SubscriptionTold {
@@ -67,7 +67,7 @@ async function load(ask: PanelAsk) {
 async function write(ask: PanelAsk, product: EditedProduct, after: Subscription | null): Promise<Done> {
   const { subscription: before } = await ask.store.ownCatalogue.set(product.id);
   if (!(await ask.store.ownCatalogue.setSubscription(product.id, after))) return missing();
-  const own = panelPath(subscriptionAddress, { id: product.id });
+  const own = panelPath(subscriptionPlanAddress, { id: product.id });
   const { kind, value, periods } = typedOf(before);
   const undo: Undo = before
     ? { to: `${own}?akcja=zapisz`, fields: { kind, value, periods: periods.join(' ') } }
@@ -82,7 +82,7 @@ async function write(ask: PanelAsk, product: EditedProduct, after: Subscription 
 
 /** Subscription prices of a product. */
 export const subscriptionScreen = dataScreen<Exclude<Awaited<ReturnType<typeof load>>, Response>, SubscriptionTold>({
-  address: subscriptionAddress,
+  address: subscriptionPlanAddress,
   roles: ['catalogue'],
   load,
   actions: {

@@ -85,7 +85,14 @@ export async function openConnections({ store, groups, env, log }: Parts): Promi
       }),
     );
   const isSimulated = (group: string) => simulated[group] !== undefined && Object.keys(ownAccounts(group)).length === 0;
-  const accountsOf = (group: string) => (isSimulated(group) ? (simulated[group] ?? {}) : ownAccounts(group));
+  /**
+   * A provider of one's own replaces the simulators of its group. Other systems do different work, so each stays until the
+   * payments are real.
+   */
+  function accountsOf(group: string): Accounts {
+    if (group === 'connectors') return { ...(isSimulated('payments') ? simulated[group] : {}), ...ownAccounts(group) };
+    return isSimulated(group) ? (simulated[group] ?? {}) : ownAccounts(group);
+  }
 
   function viewOf(group: string, kind: AccountKind): Connection {
     const given = textsInEnvironment(kind, env);

@@ -13,7 +13,7 @@ export type MoveState = MoveRow['state'];
 
 export const moveOfRow = (row: typeof t.moves.$inferSelect): MoveRow => row as MoveRow;
 
-export async function filesOf(orm: Orm, moveId: number): Promise<MoveFileRow[]> {
+export async function filesOfMove(orm: Orm, moveId: number): Promise<MoveFileRow[]> {
   const rows = await orm
     .select()
     .from(t.moveFiles)

@@ -12,7 +12,7 @@ import { deleteProduct } from '../catalogue/delete-products.ts';
 import { applyClients, clientCounts, undoClients } from './move-clients.ts';
 import * as pictures from './move-pictures.ts';
 import { applyRedirects, firstRedirects, redirectCounts, undoRedirects } from './move-redirects.ts';
-import { filesOf, type MoveFileRow, type MoveRow, moveOfRow, movePortion, pause } from './move-rows.ts';
+import { filesOfMove, type MoveFileRow, type MoveRow, moveOfRow, movePortion, pause } from './move-rows.ts';
 import { planMove } from './plan-move.ts';
 import { aboutOf, contentOf, UnreadableFile } from './read-files.ts';
 
@@ -79,7 +79,7 @@ export function createMoves(orm: Orm, changes: Changes, uploads: Uploads) {
   }
 
   async function plan(move: MoveRow, now: Instant): Promise<void> {
-    const files = (await filesOf(orm, move.id)).flatMap((file) =>
+    const files = (await filesOfMove(orm, move.id)).flatMap((file) =>
       file.about && file.about.content !== 'ignored' ? [{ about: file.about, bytes: () => bytesOf(file) }] : [],
     );
     try {
@@ -114,7 +114,7 @@ export function createMoves(orm: Orm, changes: Changes, uploads: Uploads) {
   async function step(move: MoveRow, fetchFile: FetchFile, now: Instant): Promise<void> {
     const { id, state } = move;
     if (state === 'reading') {
-      for (const file of await filesOf(orm, id)) if (file.fault === null) await readFile(file, fetchFile);
+      for (const file of await filesOfMove(orm, id)) if (file.fault === null) await readFile(file, fetchFile);
       await turn(id, 'reading', { state: 'columns' });
     } else if (state === 'planning') await plan(move, now);
     else if (state === 'applying') {
@@ -145,7 +145,7 @@ export function createMoves(orm: Orm, changes: Changes, uploads: Uploads) {
   return {
     byId,
     work,
-    files: (id: number) => filesOf(orm, id),
+    files: (id: number) => filesOfMove(orm, id),
     latest: async (most: number): Promise<MoveRow[]> =>
       (await orm.select().from(moves).orderBy(desc(moves.id)).limit(most)).map(moveOfRow),
 

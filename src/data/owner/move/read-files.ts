@@ -1,5 +1,5 @@
 import type { MoveFileAbout } from '../../../shop/owner/move/move-report.ts';
-import { moveLimits, sampleOf } from '../../../shop/owner/move/move-report.ts';
+import { moveLimits, sampleText } from '../../../shop/owner/move/move-report.ts';
 import { type MoveTable, moveTable } from '../../../shop/owner/move/move-table.ts';
 import { movedRowOf } from '../../../shop/owner/move/moved-product.ts';
 import { taxClassOf } from '../../../shop/owner/move/moved-record.ts';
@@ -74,7 +74,7 @@ export async function aboutOf(
   let rows = 0;
   for await (const row of pausedRows(table)) {
     rows += 1;
-    if (samples.length < shownRows) samples.push(head.map((_, at) => sampleOf(row[at] ?? '')));
+    if (samples.length < shownRows) samples.push(head.map((_, at) => sampleText(row[at] ?? '')));
     const tax = kind.content === 'products' ? taxClassOf(kind.platform, movedRowOf(kind.platform, fields, row)) : null;
     if (tax !== null && taxes.size < mostTaxes) taxes.add(tax);
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../frame/unsaved.ts';
 import { useSending } from '../action-form.tsx';
 
-/** The field that a form sends when it was not sent by a person: nothing needs to be told then. */
+/** The field that a form sends when it was not sent by a person: no notice is needed then. */
 export const byItself = 'samo';
 
 const quietMs = 700;

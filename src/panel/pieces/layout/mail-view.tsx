@@ -7,7 +7,7 @@ interface Props {
   mail: BlockMail | null;
   /** Other effects for the recipient. */
   also?: string | undefined;
-  /** What stands in the mail for a text that is being typed, and the text. */
+  /** A part of the mail for a text that is being typed, and the text. */
   replaced?: { from: string; to: string } | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { RichElement, RichNode } from './rich-tree.ts';
 
 /**
  * The editor shows HTML and keeps the shop's own markup: headings, paragraphs, lists, pictures, bold and links to pages of
- * the shop. Whatever else is typed or pasted becomes plain text, so no HTML is ever stored.
+ * the shop. Everything else that is typed or pasted becomes plain text, so no HTML is ever stored.
  */
 
 /** The markup as HTML for the editor. */

@@ -6,7 +6,7 @@ import { TimeField } from '../../pieces/editing/time-field.tsx';
 import { Problem } from '../../pieces/problem.tsx';
 import { StateLabel } from '../../pieces/state-label.tsx';
 import styles from '../price-forms.module.css';
-import { CheckedForm } from './size-forms.tsx';
+import { PriceChangeForm } from './size-forms.tsx';
 import type { PriceTold, SizeData, Told } from './size-prices-screen.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export const Plans = ({ data: { price, plans }, sent }: Props) => (
         </div>
         <details open={sent?.typed.plan === String(id) || undefined}>
           <summary>Zmień plan</summary>
-          <CheckedForm change="plan" fields={{ plan: String(id) }} price={price} sent={sent} button="Zapisz plan">
+          <PriceChangeForm change="plan" fields={{ plan: String(id) }} price={price} sent={sent} button="Zapisz plan">
             {(typed, faults) => (
               <FieldRow>
                 <TextField
@@ -62,7 +62,7 @@ export const Plans = ({ data: { price, plans }, sent }: Props) => (
                 <TimeField name="hour" label="Godzina" value={typed('hour', hour)} fault={faults.hour} />
               </FieldRow>
             )}
-          </CheckedForm>
+          </PriceChangeForm>
         </details>
       </li>
     ))}
@@ -107,7 +107,7 @@ export const Promotions = ({ data: { price, promotions }, sent }: Props) => (
             </Button>
           </OnePress>
         </div>
-        <CheckedForm
+        <PriceChangeForm
           change="move"
           fields={{ promotion: String(id) }}
           price={price}
@@ -126,7 +126,7 @@ export const Promotions = ({ data: { price, promotions }, sent }: Props) => (
               />
             </div>
           )}
-        </CheckedForm>
+        </PriceChangeForm>
       </li>
     ))}
   </ul>

@@ -30,7 +30,7 @@ interface CheckedProps {
  * A form of a price that shows what follows while it is typed, by the same rules that the server has. Without scripts it
  * is checked first, and the answer has the button that saves.
  */
-export function CheckedForm({ change, fields = {}, price, sent, label, button, children }: CheckedProps) {
+export function PriceChangeForm({ change, fields = {}, price, sent, label, button, children }: CheckedProps) {
   const isLive = useLive();
   const { typed, asText, listen } = useTyped();
   const hidden = { change, ...fields };
@@ -118,7 +118,7 @@ export const PriceForm = ({ kind, data, sent }: Props) =>
   kind === 'regular' ? <RegularForm data={data} sent={sent} /> : <PromotionForm data={data} sent={sent} />;
 
 const RegularForm = ({ data: { price, regular }, sent }: Omit<Props, 'kind'>) => (
-  <CheckedForm change="regular" price={price} sent={sent} button="Zapisz cenę">
+  <PriceChangeForm change="regular" price={price} sent={sent} button="Zapisz cenę">
     {(typed, faults) => (
       <>
         <FieldRow>
@@ -142,7 +142,7 @@ const RegularForm = ({ data: { price, regular }, sent }: Omit<Props, 'kind'>) =>
         <p className={styles.warning}>{lowerPriceWarning}</p>
       </>
     )}
-  </CheckedForm>
+  </PriceChangeForm>
 );
 
 const kinds = [
@@ -152,7 +152,7 @@ const kinds = [
 ] as const;
 
 const PromotionForm = ({ data: { price, today }, sent }: Omit<Props, 'kind'>) => (
-  <CheckedForm change="promotion" price={price} sent={sent} button="Ogłoś promocję">
+  <PriceChangeForm change="promotion" price={price} sent={sent} button="Ogłoś promocję">
     {(typed, faults) => (
       <>
         <FieldRow>
@@ -203,5 +203,5 @@ const PromotionForm = ({ data: { price, today }, sent }: Omit<Props, 'kind'>) =>
         <p className={styles.warning}>{lowerPriceWarning}</p>
       </>
     )}
-  </CheckedForm>
+  </PriceChangeForm>
 );

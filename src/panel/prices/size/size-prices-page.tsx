@@ -16,7 +16,7 @@ import styles from '../price-forms.module.css';
 import { Missed, Plans, Promotions } from './price-plans.tsx';
 import { PriceForm } from './size-forms.tsx';
 import type { SizeData, sizePricesScreen, Told } from './size-prices-screen.ts';
-import { Tiers } from './tiers-form.tsx';
+import { TiersForm } from './tiers-form.tsx';
 
 export const loader = pageLoader;
 export const action = pageAction;
@@ -70,7 +70,7 @@ export default function SizePricesPage() {
           id="progi"
           lead="Kto kupi więcej, płaci mniej za sztukę. Puste wiersze się nie liczą."
         >
-          <Tiers tiers={data.tiers} sent={told && 'tiers' in told ? told.tiers : null} />
+          <TiersForm tiers={data.tiers} sent={told && 'tiers' in told ? told.tiers : null} />
         </Section>
         <Cost cost={data.cost} told={told} />
       </Detail>

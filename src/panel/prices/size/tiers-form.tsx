@@ -8,7 +8,7 @@ import type { SizeData, TiersTold, Told } from './size-prices-screen.ts';
 const spareRows = 2;
 
 /** Discounts by quantity. Without scripts the price at each is shown first, and saving needs a second press. */
-export function Tiers({ tiers, sent }: Pick<SizeData, 'tiers'> & { sent: TiersTold | null }) {
+export function TiersForm({ tiers, sent }: Pick<SizeData, 'tiers'> & { sent: TiersTold | null }) {
   const isLive = useLive();
   return (
     <ActionForm<Told> action={isLive ? 'progi' : 'progi-podglad'} className={styles.form} showsLoaded={false}>

@@ -6,7 +6,7 @@ export const productAddress = '/panel/produkty/:id';
 export const priceEffectAddress = '/panel/produkty/:id/skutek-ceny';
 export const picturesAddress = '/panel/produkty/:id/zdjecia';
 export const setAddress = '/panel/produkty/:id/zestaw';
-export const subscriptionAddress = '/panel/produkty/:id/subskrypcja';
+export const subscriptionPlanAddress = '/panel/produkty/:id/subskrypcja';
 export const cutAddress = '/panel/produkty/:id/zdjecia/:picture';
 
 /** Filters of the list, in the order of its address. */

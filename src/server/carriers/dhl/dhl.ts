@@ -4,6 +4,7 @@ import { streetParts } from '../../../shop/address/street.ts';
 import { labelLimits } from '../../../shop/limits.ts';
 import type { LabelOrder } from '../../../shop/order/labels/label-order.ts';
 import type { CarrierFault } from '../../../shop/order/labels/shipment.ts';
+import { childOf, childrenOf, type ReadElement } from '../../../shop/text/files/xml-reader.ts';
 import { addDays, dayOf } from '../../../shop/time/warsaw-time.ts';
 import { type AccountOf, digits, secret, serviceAddress } from '../../environment/accounts.ts';
 import { type FieldWords, isUnauthorized, namedFaults } from '../named-faults.ts';
@@ -15,16 +16,7 @@ import {
   type PickupOrdered,
   type ReportedShipment,
 } from '../port.ts';
-import {
-  callSoap,
-  childOf,
-  childrenOf,
-  elementText,
-  type SoapAnswer,
-  soapPdfBytes,
-  type XmlElement,
-  xmlOf,
-} from '../soap.ts';
+import { callSoap, elementText, type SoapAnswer, soapPdfBytes, xmlOf } from '../soap.ts';
 
 /** The service of WebAPI v2 below the host; also the namespace of its elements. */
 const servicePath = '/webapi2/provider/service.html?ws=1';
@@ -161,9 +153,8 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
     });
   };
   /** The result of a call; `null`: something else was answered. */
-  const resultOf = (body: XmlElement, method: string): XmlElement | null => {
-    const response = childOf(body, `${method}Response`);
-    return response && childOf(response, `${method}Result`);
+  const resultOf = (body: ReadElement, method: string): ReadElement | undefined => {
+    return childOf(childOf(body, `${method}Response`), `${method}Result`);
   };
 
   /**
@@ -196,7 +187,7 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
     if (answer.kind === 'away') return answer;
     if (answer.kind === 'fault') return { kind: 'refused', faults: faultsOf(answer.message) };
     const [made] = childrenOf(resultOf(answer.body, 'createShipments'), 'item');
-    const id = elementText(made ?? null, 'shipmentId');
+    const id = elementText(made, 'shipmentId');
     return isId(id) ? { kind: 'ordered', shipment: reported(id, announced) } : { kind: 'away', unsent: false };
   }
 
@@ -261,9 +252,9 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
   async function lookUp(id: string): Promise<ReportedShipment | 'away'> {
     const answer = await call('getTrackAndTraceInfo', { shipmentId: id });
     if (answer.kind === 'away') return 'away';
-    const result = answer.kind === 'done' ? resultOf(answer.body, 'getTrackAndTraceInfo') : null;
+    const result = answer.kind === 'done' ? resultOf(answer.body, 'getTrackAndTraceInfo') : undefined;
     if (answer.kind === 'done' && !result) return 'away';
-    const events = childrenOf(result && childOf(result, 'events'), 'item')
+    const events = childrenOf(childOf(result, 'events'), 'item')
       .map((item) => ({ status: elementText(item, 'status').slice(0, 100), at: elementText(item, 'timestamp') }))
       .filter(({ status }) => status !== '' && status !== 'ERR')
       .sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
@@ -284,7 +275,7 @@ function dhl(account: AccountOf<typeof settings>, { company, now, timeoutMs }: C
     if (answer.kind === 'away') return 'away';
     if (answer.kind === 'fault') return isUnauthorized([answer.message]) ? 'refused' : 'not_ready';
     const [item] = childrenOf(resultOf(answer.body, 'getLabels'), 'item');
-    const bytes = Buffer.from(elementText(item ?? null, 'labelData'), 'base64');
+    const bytes = Buffer.from(elementText(item, 'labelData'), 'base64');
     return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? new Uint8Array(bytes) : 'away';
   }
 

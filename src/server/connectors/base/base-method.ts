@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../shop/integration/base/base-form.ts';
+import type { SentFields } from '../../../shop/integration/base/base-form.ts';
 import type { ConnectorParts } from '../port.ts';
 
 /** Accounts and calls are stored under this name. */
@@ -11,7 +11,7 @@ export interface BaseAsk extends Pick<ConnectorParts, 'store'> {
   documents: 'shop' | 'base';
   origin: string;
   now: number;
-  fields: FormFields;
+  fields: SentFields;
   /** Says in the panel what was refused though the call was answered. */
   warn(why: string): void;
 }

@@ -3,12 +3,12 @@ import { to } from '../../../routes.ts';
 import type { Product } from '../../../shop/catalogue/catalogue.ts';
 import { baseLimits } from '../../../shop/integration/base/base-answer.ts';
 import {
-  type FormFields,
   idOf,
   idsOf,
   isSet,
   pageIn,
   priceOf,
+  type SentFields,
   textOf,
 } from '../../../shop/integration/base/base-form.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type BaseGoods,
   imagesOf,
   listedProduct,
-  pricesOf,
   productData,
+  variantPrices,
 } from '../../../shop/integration/base/base-product.ts';
 import type { BaseAsk, BaseMethod } from './base-method.ts';
 
@@ -67,7 +67,7 @@ async function pathsOf({ store }: BaseAsk): Promise<Map<number, string>> {
 const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
 
 /** Empty and `all` mean that there is no filter. */
-function filterOf(fields: FormFields): OfferFilter {
+function filterOf(fields: SentFields): OfferFilter {
   const text = (name: string) => {
     const value = textOf(fields, name).slice(0, 300);
     return value === '' || value === 'all' ? undefined : value;
@@ -95,14 +95,14 @@ function filterOf(fields: FormFields): OfferFilter {
   return filter as OfferFilter;
 }
 
-function orderOf(fields: FormFields): OfferOrder {
+function orderOf(fields: SentFields): OfferOrder {
   const [, by = 'id', way = ''] =
     /^(id|name|quantity|price)(?:\s+(asc|desc))?$/i.exec(textOf(fields, 'filter_sort')) ?? [];
   return { by: by.toLowerCase() as OfferOrder['by'], isDown: way.toLowerCase() === 'desc' };
 }
 
 /** `filter_limit`: the number of products; older versions of Base write how many to skip before it. */
-function placeIn(fields: FormFields): { skip: number; take: number; isPaged: boolean } {
+function placeIn(fields: SentFields): { skip: number; take: number; isPaged: boolean } {
   const [, skip, limit] = /^(?:(\d{1,7})\s*,)?\s*(\d{1,7})$/.exec(textOf(fields, 'filter_limit')) ?? [];
   const take = Math.min(Math.max(Number(limit ?? baseLimits.listed), 1), baseLimits.paged);
   if (skip !== undefined) return { skip: Number(skip), take, isPaged: false };
@@ -153,7 +153,8 @@ export const goodsMethods: BaseMethod[] = [
   },
   {
     name: 'ProductsPrices',
-    run: (ask) => paged(ask, async (ids) => (await goodsOf(ask, ids)).map(([id, { sizes }]) => [id, pricesOf(sizes)])),
+    run: (ask) =>
+      paged(ask, async (ids) => (await goodsOf(ask, ids)).map(([id, { sizes }]) => [id, variantPrices(sizes)])),
   },
   {
     name: 'ProductsQuantity',

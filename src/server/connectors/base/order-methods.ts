@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { methodNames, orderRefusalText, paymentNames, stateNames } from '../../../panel/orders/order-names.ts';
 import { BaseRefusal, baseLimits } from '../../../shop/integration/base/base-answer.ts';
-import { type FormFields, idOf, idsOf, pageIn, textOf } from '../../../shop/integration/base/base-form.ts';
+import { idOf, idsOf, pageIn, type SentFields, textOf } from '../../../shop/integration/base/base-form.ts';
 import { type BaseNewLine, type BaseNewOrder, baseNewOrder } from '../../../shop/integration/base/base-new-order.ts';
 import {
   baseOrder,
@@ -175,7 +175,7 @@ async function soldLines({ store }: BaseAsk, lines: readonly BaseNewLine[]): Pro
 }
 
 /** Orders without a number in Base are distinguished by their content. */
-function keyOf({ baseId }: BaseNewOrder, fields: FormFields): string {
+function keyOf({ baseId }: BaseNewOrder, fields: SentFields): string {
   if (baseId !== '') return `base:${baseId}`;
   const { bl_pass: _, ...said } = fields;
   return `base:${createHash('sha256').update(JSON.stringify(said)).digest('base64url')}`;

@@ -1,7 +1,7 @@
 import { isConflict } from '../../../data/db/conflicts.ts';
 import { isDatabaseUnavailable } from '../../../data/db/database-unavailable.ts';
 import { type BaseError, BaseRefusal, baseErrors, baseLimits } from '../../../shop/integration/base/base-answer.ts';
-import { baseForm, type FormFields, textOf } from '../../../shop/integration/base/base-form.ts';
+import { baseForm, type SentFields, textOf } from '../../../shop/integration/base/base-form.ts';
 import { isTryLater } from '../../../shop/try-later.ts';
 import { BodyTooLarge, limitBody } from '../../http/body/body-limit.ts';
 import type { Visit } from '../../http/request/visit.ts';
@@ -20,14 +20,14 @@ export interface BaseParts extends ConnectorParts {
 export function receiveBase(parts: BaseParts) {
   const { store, settings, log, now, knows, documents } = parts;
 
-  async function fieldsOf({ request, progress }: Visit): Promise<FormFields> {
+  async function fieldsOf({ request, progress }: Visit): Promise<SentFields> {
     if (request.method !== 'POST') return {};
     const limited = limitBody(request, { progress });
     limited.allow(baseLimits.bytes);
     return baseForm(await limited.request.text());
   }
 
-  async function checked(visit: Visit, { limiter }: AnswerParts): Promise<FormFields> {
+  async function checked(visit: Visit, { limiter }: AnswerParts): Promise<SentFields> {
     const fields = await fieldsOf(visit);
     const given = textOf(fields, 'bl_pass');
     if (given !== '' && knows(given)) {
@@ -40,7 +40,7 @@ export function receiveBase(parts: BaseParts) {
     throw new BaseRefusal('incorrect_password');
   }
 
-  async function answered(fields: FormFields, origin: string): Promise<unknown> {
+  async function answered(fields: SentFields, origin: string): Promise<unknown> {
     const method = baseMethods.get(textOf(fields, 'action').toLowerCase());
     if (!method) throw new BaseRefusal('unsupported_action');
     const warnings: string[] = [];

@@ -1,6 +1,6 @@
 import { priceChangeFaultText } from '../../../panel/prices/price-words.ts';
 import { BaseRefusal, baseLimits } from '../../../shop/integration/base/base-answer.ts';
-import { type FormFields, idOf, itemsOf, priceOf, textOf } from '../../../shop/integration/base/base-form.ts';
+import { idOf, listIn, priceOf, type SentFields, textOf } from '../../../shop/integration/base/base-form.ts';
 import { movesOfRow, sizeOfRow } from '../../../shop/integration/base/base-stock.ts';
 import { editFaults } from '../../../shop/price/change/price-board.ts';
 import type { PricedSize } from '../../../shop/price/change/price-edit.ts';
@@ -9,14 +9,14 @@ import { type BaseAsk, type BaseMethod, baseActor } from './base-method.ts';
 const mostPrice = 999_999_999;
 const inJournal = 100;
 
-function rowsIn(fields: FormFields): FormFields[] {
-  const rows = itemsOf(fields, 'products');
+function rowsIn(fields: SentFields): SentFields[] {
+  const rows = listIn(fields, 'products');
   if (rows === null) throw new BaseRefusal('wrong_field', 'Pole „products” nie jest listą.');
   if (rows.length > baseLimits.rows) throw new BaseRefusal('too_many_rows');
   return rows;
 }
 
-async function sizesOf({ store }: BaseAsk, rows: readonly FormFields[]) {
+async function sizesOf({ store }: BaseAsk, rows: readonly SentFields[]) {
   const ids = rows.map((row) => idOf(textOf(row, 'product_id'))).filter((id) => id !== null);
   return Map.groupBy(await store.integration.sizes.ofProducts(ids), ({ productId }) => productId);
 }

@@ -1,18 +1,18 @@
 import { type Grosze, parseMoney } from '../../money/money.ts';
 
 /** Fields of a form as PHP reads them: `products[0][price]=1` is a list in a list. */
-export type FormValue = string | FormFields;
-export interface FormFields {
+export type FormValue = string | SentFields;
+export interface SentFields {
   [name: string]: FormValue;
 }
 
 const deepest = 4;
 const name = /^([^[\]]{1,100})((?:\[[^[\]]{0,100}\])*)$/;
 
-const empty = (): FormFields => Object.create(null) as FormFields;
+const empty = (): SentFields => Object.create(null) as SentFields;
 
 /** Reads a form. Names that are not PHP's are left out; of a repeated name the last value counts. */
-export function baseForm(text: string): FormFields {
+export function baseForm(text: string): SentFields {
   const fields = empty();
   for (const [sent, value] of new URLSearchParams(text)) {
     const [, first, rest = ''] = name.exec(sent) ?? [];
@@ -23,7 +23,7 @@ export function baseForm(text: string): FormFields {
   return fields;
 }
 
-function put(fields: FormFields, [own = '', ...below]: string[], value: string): void {
+function put(fields: SentFields, [own = '', ...below]: string[], value: string): void {
   const key = own === '' ? String(Object.keys(fields).length) : own;
   const [next] = below;
   if (next === undefined) {
@@ -40,13 +40,13 @@ function put(fields: FormFields, [own = '', ...below]: string[], value: string):
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 /** The text of a field; empty if there is none, or if it is a list. Numbers of JSON are texts here. */
-export function textOf(fields: FormFields, field: string): string {
+export function textOf(fields: SentFields, field: string): string {
   const value = fields[field];
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /** A complex value: JSON in one field, or fields in brackets. `null`: it is neither. */
-export function itemsOf(fields: FormFields, field: string): FormFields[] | null {
+export function listIn(fields: SentFields, field: string): SentFields[] | null {
   const value = fields[field];
   const whole = typeof value === 'string' ? jsonIn(value) : value;
   if (typeof whole !== 'object' || whole === null) return null;
@@ -90,7 +90,7 @@ export const idsOf = (text: string, most: number): number[] => [
   ),
 ];
 
-export const isSet = (fields: FormFields, field: string): boolean =>
+export const isSet = (fields: SentFields, field: string): boolean =>
   ['1', 'true', 'yes'].includes(textOf(fields, field).toLowerCase());
 
 /** A gross price with a point; Base has sent a comma too. `null`: it is none. */
@@ -100,5 +100,5 @@ export function priceOf(text: string): Grosze | null {
 }
 
 /** A page from 1. */
-export const pageIn = (fields: FormFields, most: number): number =>
+export const pageIn = (fields: SentFields, most: number): number =>
   Math.min(Math.max(idOf(textOf(fields, 'page')) ?? 1, 1), most);

@@ -7,7 +7,7 @@ import type { Grosze } from '../../money/money.ts';
 import type { MarketOrder } from '../../order/desk/market-order.ts';
 import type { Buyer, DocumentKind } from '../../order/order.ts';
 import { baseLimits } from './base-answer.ts';
-import { type FormFields, idOf, isSet, itemsOf, priceOf, textOf } from './base-form.ts';
+import { idOf, isSet, listIn, priceOf, type SentFields, textOf } from './base-form.ts';
 import { methodOfId } from './base-order.ts';
 
 /** An order that Base puts into the shop. */
@@ -49,7 +49,7 @@ const plain = (text: string, most: number): string =>
     .slice(0, most)
     .toWellFormed();
 
-const line = (fields: FormFields, name: string): string =>
+const line = (fields: SentFields, name: string): string =>
   plain(textOf(fields, name), longest.name).replace(/\s+/g, ' ');
 
 /** Base puts the login at the marketplace in square brackets behind a name. */
@@ -63,13 +63,13 @@ function nameIn(fullname: string): { firstname: string; lastname: string } {
 
 const codesByName = new Map(countries.map(({ name, code }) => [name.toLowerCase(), code]));
 
-function countryIn(fields: FormFields, prefix: string): string {
+function countryIn(fields: SentFields, prefix: string): string {
   const code = line(fields, `${prefix}_country_code`).toUpperCase();
   if (countryByCode(code)) return code;
   return codesByName.get(line(fields, `${prefix}_country`).toLowerCase()) ?? 'PL';
 }
 
-function addressIn(fields: FormFields, prefix: 'delivery' | 'invoice', phone: string): PostalAddress {
+function addressIn(fields: SentFields, prefix: 'delivery' | 'invoice', phone: string): PostalAddress {
   const [street, streetNumber = ''] = streetParts(line(fields, `${prefix}_address`));
   return {
     ...nameIn(line(fields, `${prefix}_fullname`)),
@@ -92,7 +92,7 @@ const isSamePlace = (one: PostalAddress, other: PostalAddress): boolean =>
 
 const isEmail = (text: string): boolean => text.length <= 250 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text);
 
-function pointIn(fields: FormFields, takesPayment: boolean): PickupPoint | null {
+function pointIn(fields: SentFields, takesPayment: boolean): PickupPoint | null {
   const code = line(fields, 'delivery_point_id') || line(fields, 'delivery_point_pni');
   if (code === '') return null;
   return {
@@ -112,7 +112,7 @@ function pointIn(fields: FormFields, takesPayment: boolean): PickupPoint | null 
   };
 }
 
-function lineIn(fields: FormFields): BaseNewLine | null {
+function lineIn(fields: SentFields): BaseNewLine | null {
   const gross = priceOf(textOf(fields, 'price'));
   const quantity = textOf(fields, 'quantity') === '' ? 1 : Number(textOf(fields, 'quantity').replace(',', '.'));
   const isAmount = Number.isFinite(quantity) && quantity > 0 && quantity <= mostQuantity;
@@ -128,8 +128,8 @@ function lineIn(fields: FormFields): BaseNewLine | null {
 }
 
 /** What is sold and taken off, or which field is wrong. */
-function goodsIn(fields: FormFields): { lines: BaseNewLine[]; discount: Grosze } | { fault: string } {
-  const products = itemsOf(fields, 'products');
+function goodsIn(fields: SentFields): { lines: BaseNewLine[]; discount: Grosze } | { fault: string } {
+  const products = listIn(fields, 'products');
   if (products === null || products.length === 0) return { fault: 'Zamówienie nie ma produktów.' };
   if (products.length > baseLimits.lines) return { fault: `Zamówienie ma więcej niż ${baseLimits.lines} pozycji.` };
   const goods = products.map(lineIn).filter((one) => one !== null);
@@ -142,14 +142,14 @@ function goodsIn(fields: FormFields): { lines: BaseNewLine[]; discount: Grosze }
   return { lines, discount };
 }
 
-function deliveryGrossIn(fields: FormFields): Grosze | null {
+function deliveryGrossIn(fields: SentFields): Grosze | null {
   const text = textOf(fields, 'delivery_price');
   const gross = text === '' ? 0 : priceOf(text);
   return gross === null || gross < 0 || gross > mostGross ? null : gross;
 }
 
 /** The buyer, and where the parcel goes if that is another place. */
-function peopleIn(fields: FormFields): { buyer: Buyer; recipient: PostalAddress | null } {
+function peopleIn(fields: SentFields): { buyer: Buyer; recipient: PostalAddress | null } {
   const phone = phoneNumberOf(line(fields, 'phone'), countryIn(fields, 'delivery')) ?? '';
   const delivered = addressIn(fields, 'delivery', phone);
   const invoiced = addressIn(fields, 'invoice', phone);
@@ -177,13 +177,13 @@ function peopleIn(fields: FormFields): { buyer: Buyer; recipient: PostalAddress 
   };
 }
 
-function documentIn(fields: FormFields, { taxNumber, email }: Buyer): DocumentKind {
+function documentIn(fields: SentFields, { taxNumber, email }: Buyer): DocumentKind {
   if (!isSet(fields, 'want_invoice') && taxNumber === '') return 'confirmation';
   return email === '' ? 'invoice' : 'eInvoice';
 }
 
 function deliveryIn(
-  fields: FormFields,
+  fields: SentFields,
   gross: Grosze,
   options: readonly DeliveryOption[],
 ): BaseNewOrder['order']['delivery'] {
@@ -199,15 +199,15 @@ function deliveryIn(
   };
 }
 
-const isCash = (fields: FormFields): boolean =>
+const isCash = (fields: SentFields): boolean =>
   isSet(fields, 'payment_method_cod') || methodOfId(line(fields, 'payment_method_id')) === 'cash';
 
 /** Some write the paid amount. */
-const isPaid = (fields: FormFields): boolean => isSet(fields, 'paid') || (priceOf(textOf(fields, 'paid')) ?? 0) > 0;
+const isPaid = (fields: SentFields): boolean => isSet(fields, 'paid') || (priceOf(textOf(fields, 'paid')) ?? 0) > 0;
 
 /** Reads an order, or says which field is wrong. */
 export function baseNewOrder(
-  fields: FormFields,
+  fields: SentFields,
   { options, documents }: { options: readonly DeliveryOption[]; documents: 'shop' | 'base' },
 ): BaseNewOrder | { fault: string } {
   const goods = goodsIn(fields);

@@ -37,7 +37,7 @@ export function amountsOf(sizes: readonly { row: number; amount: number | null }
 const grossOf = ({ offer }: SizeOffer): Grosze => priceForAll(offer).price.gross;
 const lowest = (sizes: readonly SizeOffer[]): Grosze => Math.min(...sizes.map(grossOf));
 
-export function pricesOf(sizes: readonly BaseSize[]): ByVariant<string> {
+export function variantPrices(sizes: readonly BaseSize[]): ByVariant<string> {
   const whole = { '0': money2(lowest(sizes)) };
   if (sizes.length < 2) return whole;
   return { ...whole, ...Object.fromEntries(sizes.map((size) => [size.row, money2(grossOf(size))])) };
@@ -57,7 +57,7 @@ const codesOf = ({ product, sizes }: BaseGoods) => {
 export const listedProduct = (goods: BaseGoods) => ({
   name: nameOf(goods.product),
   quantity: amountsOf(goods.sizes)['0'],
-  price: pricesOf(goods.sizes)['0'],
+  price: variantPrices(goods.sizes)['0'],
   ...codesOf(goods),
 });
 
@@ -99,7 +99,7 @@ export function productData(goods: BaseGoods, shop: BaseShop) {
     ...codesOf(goods),
     name: nameOf(product),
     quantity: amountsOf(sizes)['0'],
-    price: pricesOf(sizes)['0'],
+    price: variantPrices(sizes)['0'],
     currency: 'PLN',
     tax: taxOf(product.vat),
     weight: kilograms(sizes[0]?.size.grams),

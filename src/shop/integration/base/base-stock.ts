@@ -1,7 +1,7 @@
 import type { StockMove } from '../stock-move.ts';
 import { moveAmount } from '../stock-move.ts';
 import { baseLimits } from './base-answer.ts';
-import { type FormFields, idOf, textOf } from './base-form.ts';
+import { idOf, type SentFields, textOf } from './base-form.ts';
 
 /** A size that a row may mean. */
 export interface NamedSize {
@@ -20,7 +20,7 @@ export interface SetPartRow {
 
 /** The size that a row of an update means; `null`: none, or one of several without saying which. */
 export function sizeOfRow<Size extends NamedSize>(
-  fields: FormFields,
+  fields: SentFields,
   sizes: ReadonlyMap<number, readonly Size[]>,
 ): Size | null {
   const own = sizes.get(idOf(textOf(fields, 'product_id')) ?? 0) ?? [];
@@ -34,7 +34,7 @@ export function sizeOfRow<Size extends NamedSize>(
  * leaves them, and nobody can say how many sets there are.
  */
 export function movesOfRow(
-  fields: FormFields,
+  fields: SentFields,
   sizes: ReadonlyMap<number, readonly NamedSize[]>,
   parts: ReadonlyMap<number, readonly SetPartRow[]>,
 ): StockMove[] | null {

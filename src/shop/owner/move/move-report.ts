@@ -1,10 +1,10 @@
 import type { ColumnFields, MoveField } from './move-fields.ts';
 import type { MoveNote } from './move-options.ts';
 import type { SkippedRow } from './moved-product.ts';
-import type { FileKind } from './platforms.ts';
+import type { SourceKind } from './platforms.ts';
 
 /** A file that was read: its headings, the first rows, and what its columns hold. */
-export interface MoveFileAbout extends FileKind {
+export interface MoveFileAbout extends SourceKind {
   head: string[];
   samples: string[][];
   rows: number;
@@ -64,7 +64,7 @@ export const moveLimits = {
 const longestSample = 60;
 
 /** A cell as an example beside its column. */
-export const sampleOf = (cell: string): string => {
+export const sampleText = (cell: string): string => {
   const own = cell.replace(/\s+/g, ' ').trim();
   return own.length > longestSample ? `${own.slice(0, longestSample)}…` : own;
 };

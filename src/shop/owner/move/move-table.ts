@@ -1,10 +1,10 @@
 import { csvRows } from '../../text/csv.ts';
 import { childOf, childrenOf, type ReadElement, xmlElements } from '../../text/files/xml-reader.ts';
-import { type FileKind, guessedKind } from './platforms.ts';
+import { guessedKind, type SourceKind } from './platforms.ts';
 
 /** A file as a table, whatever it is written in. Rows are read again each time, so that only one is in memory. */
 export interface MoveTable {
-  kind: FileKind;
+  kind: SourceKind;
   head: string[];
   rows(): Generator<string[]>;
 }

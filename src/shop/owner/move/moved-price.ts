@@ -8,7 +8,7 @@ const largest = 20_000_000;
  * An amount in millionths, as net prices have up to six decimals. With both signs the last one is the decimal sign; one that is
  * there several times divides thousands. `null`: not a number.
  */
-export function amountOf(text: string): number | null {
+export function amountIn(text: string): number | null {
   const own = text.replace(/[\s\u00a0\u202f]/g, '').replace(/^(zł|pln)|(zł|pln|zl)$/gi, '');
   const [, sign = '', digits = ''] = /^([+\-\u2212]?)(\d[\d.,]*)$/.exec(own) ?? [];
   const signs = digits.replace(/\d/g, '');

@@ -1,7 +1,7 @@
 import { slugOf } from '../../text/slug.ts';
 import type { ColumnFields, MoveField } from './move-fields.ts';
 import { betweenValues } from './move-table.ts';
-import type { FileKind, Platform } from './platforms.ts';
+import type { Platform, SourceKind } from './platforms.ts';
 
 /** The fields of a row, without empty ones. */
 export type MovedRow = ReadonlyMap<MoveField, string>;
@@ -43,7 +43,7 @@ export interface ReadRows {
   skipped: { name: string; reason: SkippedRow }[];
 }
 
-export interface ReadableFile extends FileKind {
+export interface ReadableFile extends SourceKind {
   fields: ColumnFields;
   rows(): Iterable<string[]>;
 }
@@ -58,7 +58,7 @@ export function productCollector() {
   const waiting: { platform: Platform; parent: string; row: MovedRow }[] = [];
   const skipped: ReadRows['skipped'] = [];
 
-  function start(kind: FileKind, key: string, row: MovedRow): MovedProduct {
+  function start(kind: SourceKind, key: string, row: MovedRow): MovedProduct {
     const known = products.get(key);
     if (known?.row.has('name')) return known;
     const own: MovedProduct = {
@@ -75,7 +75,7 @@ export function productCollector() {
     return own;
   }
 
-  function addRow(kind: FileKind, row: MovedRow): void {
+  function addRow(kind: SourceKind, row: MovedRow): void {
     if (row.size === 0) return;
     const rowKind = row.get('kind')?.toLowerCase() ?? '';
     if (/\b(grouped|external)\b/.test(rowKind)) {
@@ -100,7 +100,7 @@ export function productCollector() {
   }
 
   return {
-    add(kind: FileKind, fields: ColumnFields, cells: readonly string[]): void {
+    add(kind: SourceKind, fields: ColumnFields, cells: readonly string[]): void {
       addRow(kind, movedRowOf(kind.platform, fields, cells));
     },
 

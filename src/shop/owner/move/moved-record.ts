@@ -3,7 +3,7 @@ import type { VatRate } from '../../money/money.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { ProductRecord } from '../product/product-file.ts';
 import type { MoveNote, MoveOptions } from './move-options.ts';
-import { amountOf, grossOf, groszeOf, rateOf } from './moved-price.ts';
+import { amountIn, grossOf, groszeOf, rateOf } from './moved-price.ts';
 import { type MovedProduct, type MovedRow, type MovedVariant, valuesIn } from './moved-product.ts';
 import { movedLine, movedParagraphs } from './moved-text.ts';
 import type { Platform } from './platforms.ts';
@@ -121,16 +121,16 @@ function soldIn(row: MovedRow, whole: MovedRow, about: About): Partial<SizeRecor
 }
 
 function priceOf(row: MovedRow, whole: MovedRow, { vat, options }: About): number | null {
-  const impact = amountOf(row.get('priceImpact') ?? '0') ?? 0;
+  const impact = amountIn(row.get('priceImpact') ?? '0') ?? 0;
   const own = row.get('price') ?? whole.get('price');
   const ownNet = row.get('netPrice') ?? whole.get('netPrice');
   if (own !== undefined && (options.prices === 'gross' || ownNet === undefined)) {
-    const amount = amountOf(own);
+    const amount = amountIn(own);
     if (amount === null || amount < 0) return null;
     if (options.prices === 'net') return grossOf(amount + impact, vat);
     return groszeOf(amount) + grossOf(impact, vat);
   }
-  const net = amountOf(ownNet ?? '');
+  const net = amountIn(ownNet ?? '');
   return net === null || net + impact < 0 ? null : grossOf(net + impact, vat);
 }
 
@@ -141,7 +141,7 @@ function stockOf(row: MovedRow, whole: MovedRow, { options, notes }: About): str
   if (isShared) notes.add('sharedStock');
   const text = isShared ? whole.get('stock') : row.get('stock');
   if (text === '-1') return '-1';
-  const amount = amountOf(text ?? '');
+  const amount = amountIn(text ?? '');
   if (amount !== null) return String(Math.round(Math.max(amount, 0) / 1_000) / 1_000);
   const available = row.get('inStock') ?? whole.get('inStock') ?? '';
   if (no.test(available)) return '0';
@@ -159,7 +159,7 @@ function eanOf(text: string | undefined): [ean: string | null, isWrong: boolean]
 function gramsOf(row: MovedRow): number | null {
   const text = row.get('grams') ?? row.get('kilograms') ?? '';
   const [, number = '', unit] = /^([\d.,\s]+)(kg|g)?$/i.exec(text.trim()) ?? [];
-  const amount = amountOf(number);
+  const amount = amountIn(number);
   if (amount === null || amount === 0) return null;
   const isKilograms = unit === undefined ? !row.has('grams') : unit.toLowerCase() === 'kg';
   const grams = Math.round((amount / 1_000_000) * (isKilograms ? 1_000 : 1));

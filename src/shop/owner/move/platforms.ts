@@ -26,7 +26,7 @@ export type MoveContent = keyof typeof contentNames;
 export const isPlatform = (text: string): text is Platform => Object.hasOwn(platformNames, text);
 export const isMoveContent = (text: string): text is MoveContent => Object.hasOwn(contentNames, text);
 
-export interface FileKind {
+export interface SourceKind {
   platform: Platform;
   content: MoveContent;
 }
@@ -298,7 +298,7 @@ const numberedColumns: readonly [pattern: RegExp, field: (number: string) => Mov
 ];
 
 /** Which field each heading most likely holds. A field of one value takes the first column that fits. */
-export function guessedFields(head: readonly string[], { platform, content }: FileKind): ColumnFields {
+export function guessedFields(head: readonly string[], { platform, content }: SourceKind): ColumnFields {
   const names = namesOf[platform][content] ?? namesOf.other[content] ?? {};
   const taken = new Set<MoveField>();
   return head.map((heading) => {
@@ -319,7 +319,7 @@ function numberedField(heading: string): MoveField | null {
 }
 
 /** Headings that only files of one kind have: all of one row. */
-const marks: readonly (FileKind & { headings: readonly string[] })[] = [
+const marks: readonly (SourceKind & { headings: readonly string[] })[] = [
   { platform: 'shopify', content: 'products', headings: ['handle', 'title'] },
   { platform: 'shopify', content: 'products', headings: ['url handle', 'title'] },
   { platform: 'shopify', content: 'clients', headings: ['email', 'accepts email marketing'] },
@@ -334,7 +334,7 @@ const marks: readonly (FileKind & { headings: readonly string[] })[] = [
 ];
 
 /** The kind of a table by its headings. */
-export function guessedKind(head: readonly string[]): FileKind {
+export function guessedKind(head: readonly string[]): SourceKind {
   const own = new Set(head.flatMap((heading) => [plain(heading), withoutHint(plain(heading))]));
   const found = marks.find(({ headings }) => headings.every((heading) => own.has(heading)));
   if (found) return { platform: found.platform, content: found.content };
