@@ -47,8 +47,6 @@ const elsewhere = [
 const details = [
   '/panel/dostawa/paczkomat',
   '/panel/strony/regulamin',
-  '/panel/blog/wpis/kawa-z-drippera',
-  '/panel/e-maile/placed',
   '/panel/polaczenia/connectors/ksef',
   '/panel/ceny/14',
   '/panel/kategorie/1',

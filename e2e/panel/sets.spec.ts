@@ -60,6 +60,7 @@ test('on a phone: stock, a set, a subscription, and a square cropped by dragging
   const whole = Number(await side.inputValue());
   await side.fill(String(Math.floor(whole / 2)));
   await left.fill('0');
+  await page.locator('[data-square]').scrollIntoViewIfNeeded();
   const square = await page.locator('[data-square]').boundingBox();
   if (!square) throw new Error('no square was drawn');
   await page.mouse.move(square.x + 20, square.y + 20);

@@ -47,7 +47,15 @@ function OrderForm({ drawing }: { drawing: Drawing }) {
     <div onChange={counted} onClickCapture={() => clearTimeout(timer.current)}>
       <input type="hidden" name="key" value={key} />
       {/* Enter in a field presses the first button of the form. */}
-      <button ref={count} type="submit" name="krok" value="przelicz" className={styles.hidden} tabIndex={-1}>
+      <button
+        ref={count}
+        type="submit"
+        name="krok"
+        value="przelicz"
+        data-preview
+        className={styles.hidden}
+        tabIndex={-1}
+      >
         Przelicz
       </button>
       <div className={styles.layout}>

@@ -53,7 +53,15 @@ function ChangeForm({ drawing }: { drawing: Drawing }) {
       <input type="hidden" name="key" value={key} />
       {total === null ? null : <input type="hidden" name="razem" value={total} />}
       {/* Enter in a field presses the first button of the form. */}
-      <button ref={count} type="submit" name="krok" value="przelicz" className={styles.hidden} tabIndex={-1}>
+      <button
+        ref={count}
+        type="submit"
+        name="krok"
+        value="przelicz"
+        data-preview
+        className={styles.hidden}
+        tabIndex={-1}
+      >
         Przelicz
       </button>
       <div className={styles.layout}>

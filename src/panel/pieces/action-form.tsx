@@ -76,6 +76,8 @@ export function ActionForm<Told = never>({
   done.current = onDone;
   /** Until the answer is there. The data of the page may still be on their way then, which must not block a press. */
   const isWaiting = useRef(false);
+  /** What is being sent only counts, so a press may replace it. */
+  const isPreview = useRef(false);
 
   useEffect(() => {
     const fresh = fetcher.data;
@@ -101,8 +103,9 @@ export function ActionForm<Told = never>({
         onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
           pressed.current = event.nativeEvent.submitter;
           // A second press must not send a form twice.
-          if (fetcher.state !== 'idle' && isWaiting.current) return event.preventDefault();
+          if (fetcher.state !== 'idle' && isWaiting.current && !isPreview.current) return event.preventDefault();
           isWaiting.current = true;
+          isPreview.current = pressed.current?.dataset.preview !== undefined;
           setAnswered(about);
         }}
       >

@@ -88,7 +88,15 @@ function Parts({ data, told }: { data: Data; told: SetDrawing | null }) {
     <div ref={place} className={styles.sides} onInput={counted} onClickCapture={() => clearTimeout(timer.current)}>
       <div className={styles.main}>
         {/* Enter in a field presses the first button of the form. */}
-        <button ref={count} type="submit" name="krok" value="przelicz" className={styles.hidden} tabIndex={-1}>
+        <button
+          ref={count}
+          type="submit"
+          name="krok"
+          value="przelicz"
+          data-preview
+          className={styles.hidden}
+          tabIndex={-1}
+        >
           Przelicz
         </button>
         <Faults texts={problems} />

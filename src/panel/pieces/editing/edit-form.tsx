@@ -74,7 +74,7 @@ export function EditForm<Told = never>({
               {save}
             </Button>
             {buttons}
-            <Guard isChanged={isChanged} />
+            <Guard isChanged={isChanged} {...saveStep} />
             {isChanged ? (
               <>
                 <span className={styles.unsaved}>Niezapisane zmiany</span>
@@ -90,10 +90,10 @@ export function EditForm<Told = never>({
   );
 }
 
-/** What is being sent is not lost. */
-function Guard({ isChanged }: { isChanged: boolean }) {
-  const { isSending } = useSending();
-  useUnsaved(isChanged && !isSending);
+/** What is being saved is not lost. Other buttons of the form only count or show something. */
+function Guard({ isChanged, name, value }: { isChanged: boolean; name?: string; value?: string }) {
+  const { isPressed } = useSending(name, value);
+  useUnsaved(isChanged && !isPressed);
   return null;
 }
 

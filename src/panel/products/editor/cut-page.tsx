@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { squareAt, squareIn } from '../../../shop/owner/product/crop.ts';
 import { wholeNumber } from '../../../shop/owner/product/draft-texts.ts';
 import { useLive } from '../../../ui/loading/live.ts';
@@ -55,6 +55,15 @@ interface Held {
 
 const within = (least: number, value: number, most: number) => Math.round(Math.max(least, Math.min(most, value)));
 
+const inputOf = (place: HTMLElement | null, field: Field) =>
+  place?.querySelector<HTMLInputElement>(`input[name=${field}]`);
+
+const typedIn = (place: HTMLElement | null): Record<Field, string> => ({
+  left: inputOf(place, 'left')?.value ?? '',
+  top: inputOf(place, 'top')?.value ?? '',
+  side: inputOf(place, 'side')?.value ?? '',
+});
+
 function Cropper({ data: { picture, least }, start }: { data: Data; start: Record<Field, string> }) {
   const isLive = useLive();
   const place = useRef<HTMLDivElement>(null);
@@ -68,13 +77,13 @@ function Cropper({ data: { picture, least }, start }: { data: Data; start: Recor
   };
   const square = squareAt(picture, numbers) ? numbers : null;
 
-  const input = (field: Field) => place.current?.querySelector<HTMLInputElement>(`input[name=${field}]`);
-  const read = () =>
-    setTyped({ left: input('left')?.value ?? '', top: input('top')?.value ?? '', side: input('side')?.value ?? '' });
+  const read = () => setTyped(typedIn(place.current));
+  // Numbers may have been typed before the scripts ran.
+  useEffect(() => setTyped(typedIn(place.current)), []);
   /** As if it were typed, so that the form knows of it. */
   const choose = (next: Square) => {
     for (const field of fields) {
-      const own = input(field);
+      const own = inputOf(place.current, field);
       if (own) own.value = String(next[field]);
     }
     place.current?.dispatchEvent(new Event('input', { bubbles: true }));
