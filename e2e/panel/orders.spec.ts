@@ -16,8 +16,12 @@ test('the order screens pass axe and fit 360 pixels, and an order is accepted by
   const list = '/panel/zamowienia';
   await expectUsableScreen(page, list, await (await page.request.get(list)).text());
   await page.goto('/panel');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').fill(order.number);
+  // Keys open the search once the scripts run.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('dialog').getByRole('searchbox').fill(order.number);
   await expect(page.getByRole('dialog').getByRole('link', { name: order.number })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${list}/${order.number}`);
