@@ -71,6 +71,12 @@ async function main() {
   if (!dev) consoleIntoLog(plainLog);
   const tell = (line: string) => process.stderr.write(`${line}\n`);
 
+  const origin = config.origin ?? `http://localhost:${config.port}`;
+  const headers = fileHeaders(origin.startsWith('https:'));
+  // Loaded while the database and the simulators start.
+  const program = dev ? null : loadProgram(headers);
+  // Awaited below; until then a failure must not end the process.
+  program?.catch(() => {});
   const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
   const store = await openStore(where, {
     rules: {
@@ -99,8 +105,6 @@ async function main() {
   if (onShow)
     setInterval(() => extendDemoPromotions().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
-  const origin = config.origin ?? `http://localhost:${config.port}`;
-  const headers = fileHeaders(origin.startsWith('https:'));
   const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
   const company = () => own.settings.company;
   const connectorParts = { store, settings: () => own.settings, log, now: Date.now };
@@ -112,23 +116,23 @@ async function main() {
   });
   const backups = openBackups({ store, folder: join(config.dataDir, 'backups'), log, now: Date.now });
   // A shop on show takes payments and labels of simulators, unless it has accounts of its own.
+  const isNeeded = (group: GroupId) => onShow && Object.keys(connections.accounts(group)).length === 0;
   const simulated = async (group: GroupId, kinds: readonly AccountKind[]) => {
-    const isNeeded = onShow && Object.keys(connections.accounts(group)).length === 0;
-    const simulator = isNeeded ? await demoAccount(kinds, tell) : null;
+    const simulator = isNeeded(group) ? await demoAccount(kinds, tell) : null;
     if (simulator) connections.simulate(group, simulator.accounts);
     return simulator;
   };
-  const [simulator, carrierSimulator] = await Promise.all([
+  const [simulator, carrierSimulator, connectorSimulator] = await Promise.all([
     simulated('payments', paymentProviders),
     simulated('carriers', labelCarriers),
+    // Real payments make real invoices, which no simulator may number.
+    isNeeded('payments')
+      ? simulated(
+          'connectors',
+          connectors.filter(({ isSimulated }) => isSimulated),
+        )
+      : null,
   ]);
-  // Real payments make real invoices, which no simulator may number.
-  const connectorSimulator =
-    simulator &&
-    (await simulated(
-      'connectors',
-      connectors.filter(({ isSimulated }) => isSimulated),
-    ));
   let { port } = config;
   const paymentServiceWith = (settings: ShopSettings) => {
     const demo = connections.isSimulated('payments') ? simulator : null;
@@ -163,7 +167,7 @@ async function main() {
   if (origin.startsWith('https:') && config.trustedProxies.length === 0) {
     log.note('a proxy stands in front but WITRYNA_TRUSTED_PROXIES names none: all shoppers are counted as one');
   }
-  const served = dev ? await devApp(parts, origin) : await builtApp(parts, origin, headers);
+  const served = program ? builtApp(await program, parts, origin) : await devApp(parts, origin);
   const mailNow = () => {
     const account = connections.accounts('mail')[mailServer.name] as MailAccount | undefined;
     return {
@@ -328,13 +332,17 @@ async function enterDrafts({ orm }: Database, settings: ShopSettings): Promise<v
 
 type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'cachePages'>;
 
-async function builtApp(parts: Parts, origin: string, headers: Record<string, string>) {
+/** The built program and its files. */
+async function loadProgram(headers: Record<string, string>) {
   // The built program serves the build folder it is in; run from its sources, it serves the default one.
   const folder = import.meta.filename.endsWith('.js') ? dirname(import.meta.dirname) : join(projectRoot, 'build');
   const built = join(folder, 'server/index.js');
   if (!existsSync(built)) throw new StartError('The shop is not built yet: run `npm start`, which builds it first.');
   const { createApp } = (await import(built)) as { createApp: CreateApp };
-  const staticFiles = await loadStaticFiles(folder, headers);
+  return { createApp, staticFiles: await loadStaticFiles(folder, headers) };
+}
+
+function builtApp({ createApp, staticFiles }: Awaited<ReturnType<typeof loadProgram>>, parts: Parts, origin: string) {
   const wants = { method: 'HEAD', ifNoneMatch: null, acceptEncoding: null };
   checkNoticeFile(parts.settings, (path) => staticFiles(path, wants) !== null);
   return { app: createApp({ ...parts, origin, staticFiles, cachePages: true }) };
