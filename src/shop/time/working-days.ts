@@ -1,12 +1,13 @@
 import type { Day } from './instant.ts';
-import { addDays, weekdayOf } from './warsaw-time.ts';
+import { addDays, dayNumber, dayWithNumber } from './warsaw-time.ts';
 
-/**
- * Public holidays in Poland with a fixed date. Holidays that are always on Sundays (Easter, Pentecost) are not needed.
- */
-const fixedHolidays = new Set(['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-25', '12-26']);
+/** Public holidays in Poland with a fixed date. */
+const fixedHolidays = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-25', '12-26'];
+const dayMs = 86_400_000;
 /** Christmas Eve is a public holiday since 2025. */
 const christmasEveSince = 2025;
+/** Easter, Easter Monday, Pentecost and Corpus Christi, in days after Easter Sunday. */
+const afterEaster = [0, 1, 49, 60];
 
 /** Easter Sunday, computed with the anonymous Gregorian algorithm. */
 export function easterOf(year: number): Day {
@@ -22,28 +23,49 @@ export function easterOf(year: number): Day {
   return `${year}-${month}-${String((position % 31) + 1).padStart(2, '0')}`;
 }
 
+/** Computed once a year of the calendar, because a page tells dozens of days. */
+const holidaysByYear = new Map<number, ReadonlySet<number>>();
+const keptYears = 50;
+
+function holidaysOf(year: number): ReadonlySet<number> {
+  const known = holidaysByYear.get(year);
+  if (known) return known;
+  const dates = year >= christmasEveSince ? [...fixedHolidays, '12-24'] : fixedHolidays;
+  const easter = dayNumber(easterOf(year));
+  const holidays = new Set([
+    ...dates.map((date) => dayNumber(`${String(year).padStart(4, '0')}-${date}`)),
+    ...afterEaster.map((days) => easter + days),
+  ]);
+  if (holidaysByYear.size >= keptYears) holidaysByYear.clear();
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+/** 0 is Sunday; 1 January 1970 was a Thursday. */
+const weekdayOfNumber = (number: number) => (((number + 4) % 7) + 7) % 7;
+
+function isWorkingNumber(number: number): boolean {
+  const weekday = weekdayOfNumber(number);
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(new Date(number * dayMs).getUTCFullYear()).has(number);
+}
+
 export function isHoliday(day: Day): boolean {
-  const year = Number(day.slice(0, 4));
-  const date = day.slice(5);
-  if (fixedHolidays.has(date)) return true;
-  if (date === '12-24') return year >= christmasEveSince;
-  const easter = easterOf(year);
-  return day === easter || day === addDays(easter, 1) || day === addDays(easter, 49) || day === addDays(easter, 60);
+  return holidaysOf(Number(day.slice(0, 4))).has(dayNumber(day));
 }
 
 /** Monday to Friday, except public holidays. */
 export function isWorkingDay(day: Day): boolean {
-  return weekdayOf(day) <= 5 && !isHoliday(day);
+  return isWorkingNumber(dayNumber(day));
 }
 
 /** The n-th working day after this one. */
 export function addWorkingDays(day: Day, n: number): Day {
-  let reached = day;
+  let reached = dayNumber(day);
   for (let left = n; left > 0; ) {
-    reached = addDays(reached, 1);
-    if (isWorkingDay(reached)) left -= 1;
+    reached += 1;
+    if (isWorkingNumber(reached)) left -= 1;
   }
-  return reached;
+  return dayWithNumber(reached);
 }
 
 /**
