@@ -1,5 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { plainText } from '../../shop/content/marked-text.ts';
 import type { Grosze, Money, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
@@ -13,6 +12,7 @@ import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type PromotionEntry, promotionRow } from '../catalogue/promotion-entry.ts';
 import type { Orm } from '../db/db.ts';
+import { insertJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
 import type { WordWriter } from '../search/search-words.ts';
 import { picked } from './stored-products.ts';
@@ -47,26 +47,41 @@ export interface NewProduct extends ProductDraft {
 /** Writes products with all related rows, and adds their words to the search. Returns their ids, in order. */
 export async function enterProducts(tx: Orm, entries: NewProduct[], words: WordWriter): Promise<number[]> {
   const seriesIds = await seriesNamed(tx, entries);
-  const rows = await insertAll(
+  const rows = await insertJson(
+    tx,
     t.products,
     entries.map((entry) => ({ ...productColumns(entry, seriesIds), addedAt: entry.addedAt })),
-    (part) => tx.insert(t.products).values(part).returning({ id: t.products.id, slug: t.products.slug }),
+    { returning: ['id', 'slug'] },
   );
   const idOfSlug = new Map(rows.map(({ id, slug }) => [slug, id]));
   const entered = entries.map((entry) => ({ id: idOfSlug.get(entry.slug) ?? 0, entry }));
   const values = await valuesNamed(tx, entries);
 
-  await insertRows(tx, t.productCategories, entered, ({ id, entry }) =>
-    entry.categoryIds.map((categoryId, position) => ({ productId: id, categoryId, position })),
+  await insertJson(
+    tx,
+    t.productCategories,
+    entered.flatMap(({ id, entry }) =>
+      entry.categoryIds.map((categoryId, position) => ({ productId: id, categoryId, position })),
+    ),
   );
-  await insertRows(tx, t.productPictures, entered, ({ id, entry: { pictures = [] } }) =>
-    pictures.map((picture, position) => ({ productId: id, position, ...picture })),
+  await insertJson(
+    tx,
+    t.productPictures,
+    entered.flatMap(({ id, entry: { pictures = [] } }) =>
+      pictures.map((picture, position) => ({ productId: id, position, ...picture })),
+    ),
   );
-  await insertRows(tx, t.productParameterValues, entered, ({ id, entry }) =>
-    [...new Set(valueKeys(entry))].map((key) => ({ productId: id, valueId: values.get(key) ?? 0 })),
+  await insertJson(
+    tx,
+    t.productParameterValues,
+    entered.flatMap(({ id, entry }) =>
+      [...new Set(valueKeys(entry))].map((key) => ({ productId: id, valueId: values.get(key) ?? 0 })),
+    ),
   );
-  await insertRows(tx, t.subscriptions, entered, ({ id, entry: { subscription } }) =>
-    subscription ? [{ productId: id, ...subscription }] : [],
+  await insertJson(
+    tx,
+    t.subscriptions,
+    entered.flatMap(({ id, entry: { subscription } }) => (subscription ? [{ productId: id, ...subscription }] : [])),
   );
   await enterSizes(
     tx,
@@ -127,23 +142,31 @@ interface SizeToEnter {
 }
 
 async function enterSizes(tx: Orm, sizes: SizeToEnter[]): Promise<void> {
-  const rows = await insertAll(t.sizes, sizes.map(newSizeRow), (part) =>
-    tx.insert(t.sizes).values(part).returning({ id: t.sizes.id, productId: t.sizes.productId, sizeId: t.sizes.sizeId }),
-  );
+  const rows = await insertJson(tx, t.sizes, sizes.map(newSizeRow), { returning: ['id', 'productId', 'sizeId'] });
   const rowOf = new Map(rows.map(({ id, productId, sizeId }) => [`${productId} ${sizeId}`, id]));
   const written = sizes.map(({ productId, vat, size }) => ({
     size,
     sizeRow: rowOf.get(`${productId} ${size.id}`) ?? 0,
     withNet: (gross: Grosze): Money => ({ gross, net: netOf(gross, vat) }),
   }));
-  await insertRows(tx, t.priceHistory, written, ({ size: { ledger = [] }, sizeRow, withNet }) =>
-    ledger.map(({ from, gross }) => ({ sizeRow, effectiveFrom: from, ...withNet(gross) })),
+  await insertJson(
+    tx,
+    t.priceHistory,
+    written.flatMap(({ size: { ledger = [] }, sizeRow, withNet }) =>
+      ledger.map(({ from, gross }) => ({ sizeRow, effectiveFrom: from, ...withNet(gross) })),
+    ),
   );
-  await insertRows(tx, t.promotions, written, ({ size: { promotions = [] }, sizeRow, withNet }) =>
-    promotions.map((promotion) => ({ sizeRow, ...promotionRow(promotion), ...withNet(promotion.gross) })),
+  await insertJson(
+    tx,
+    t.promotions,
+    written.flatMap(({ size: { promotions = [] }, sizeRow, withNet }) =>
+      promotions.map((promotion) => ({ sizeRow, ...promotionRow(promotion), ...withNet(promotion.gross) })),
+    ),
   );
-  await insertRows(tx, t.quantityTiers, written, ({ size: { tiers = [] }, sizeRow }) =>
-    tiers.map((tier) => ({ sizeRow, ...tier })),
+  await insertJson(
+    tx,
+    t.quantityTiers,
+    written.flatMap(({ size: { tiers = [] }, sizeRow }) => tiers.map((tier) => ({ sizeRow, ...tier }))),
   );
 }
 
@@ -343,33 +366,6 @@ async function enterWords(tx: Orm, entered: { id: number; entry: ProductDraft }[
     tx,
     entered.map(({ id, entry }) => ({ id, texts: [entry.lead, ...entry.description.map(plainText)] })),
   );
-}
-
-/** A statement takes at most 65,535 values. */
-const mostValues = 30_000;
-
-/** Inserts in as many statements as the values need. */
-async function insertAll<Row, Answer>(
-  table: PgTable,
-  rows: Row[],
-  insert: (part: Row[]) => Promise<Answer[]>,
-): Promise<Answer[]> {
-  const size = Math.floor(mostValues / Object.keys(getTableColumns(table)).length);
-  const answers: Answer[] = [];
-  for (let at = 0; at < rows.length; at += size) answers.push(...(await insert(rows.slice(at, at + size))));
-  return answers;
-}
-
-async function insertRows<Table extends PgTable, One>(
-  tx: Orm,
-  table: Table,
-  things: One[],
-  rowsOf: (thing: One) => Table['$inferInsert'][],
-): Promise<void> {
-  await insertAll(table, things.flatMap(rowsOf), async (part) => {
-    await tx.insert(table).values(part);
-    return [];
-  });
 }
 
 /** Sets the parts of a bundle, which must exist already. */

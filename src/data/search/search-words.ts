@@ -4,6 +4,7 @@ import { wordsOf } from '../../shop/search/search.ts';
 import { folded } from '../../shop/text/folded.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
+import { insertJson } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
 import { likelyForms, relatedFormsOf } from './related-forms.ts';
@@ -37,12 +38,7 @@ export function wordWriter(): WordWriter {
     const forms = await dictionary();
     const synonyms = new Map((await tx.select().from(t.searchSynonyms)).map(({ word, means }) => [word, means]));
     const entries = words.map((word) => ({ word, ...formsAndRelated(synonyms, forms, word) }));
-    for (let at = 0; at < entries.length; at += 500) {
-      await tx
-        .insert(t.searchWords)
-        .values(entries.slice(at, at + 500))
-        .onConflictDoNothing();
-    }
+    await insertJson(tx, t.searchWords, entries, { onConflict: sql`on conflict do nothing` });
   }
 
   return {
@@ -53,12 +49,10 @@ export function wordWriter(): WordWriter {
         tx,
         entries.flatMap(({ words }) => words),
       );
-      for (let at = 0; at < entries.length; at += 500) {
-        await tx
-          .insert(t.productWords)
-          .values(entries.slice(at, at + 500))
-          .onConflictDoUpdate({ target: t.productWords.productId, set: { words: sql`excluded.words` } });
-      }
+      await insertJson(tx, t.productWords, entries, {
+        onConflict: sql`on conflict (product_id) do update set words = excluded.words
+          where product_words.words is distinct from excluded.words`,
+      });
     },
   };
 }
