@@ -51,6 +51,8 @@ const details = [
   '/panel/ceny/14',
   '/panel/kategorie/1',
   '/panel/jednostki/szt',
+  '/panel/e-maile/placed',
+  '/panel/blog/wpis/jak-dbac-o-len',
 ];
 const addresses = [...namedAddresses(), ...details].filter((address) => !elsewhere.includes(address)).sort();
 const parts = 2;

@@ -54,9 +54,9 @@ export const test = base.extend<Options & Fixtures>({
 // The minified file: the `source` property of the package is not minified, and parsing it takes 50% longer.
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Runs in every document. An empty document has no storage. */
+/** Runs in every document. A document in a sandbox, or an empty one, has no origin and no storage. */
 function rememberKeyboardHelp() {
-  if (location.protocol.startsWith('http')) localStorage.setItem('keyboardHelp', 'told');
+  if (self.origin !== 'null') localStorage.setItem('keyboardHelp', 'told');
 }
 
 /**
