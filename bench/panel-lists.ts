@@ -15,7 +15,7 @@ import { report } from './report.ts';
 export const few = 10_000;
 export const many = 100_000;
 /** Enough tries for a stable median on a busy machine. */
-const tries = 100;
+const tries = Number(process.env.BENCH_TRIES ?? 100);
 
 /** A list of the panel: its screen, and typical queries of staff. */
 export interface MeasuredList {
@@ -28,9 +28,9 @@ export interface MeasuredList {
 }
 
 /** Writes the rows with these numbers. */
-type Fill = (database: Database, from: number, to: number) => Promise<void>;
+export type Fill = (database: Database, from: number, to: number) => Promise<void>;
 
-interface Shop {
+export interface Shop {
   store: Store;
   database: Database;
 }
@@ -122,7 +122,7 @@ export async function benchPanelLists(lists: readonly MeasuredList[], fill: Fill
   }
 }
 
-async function createDatabase(url: string, name: string): Promise<void> {
+export async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`create database ${name}`);
@@ -133,6 +133,7 @@ async function createDatabase(url: string, name: string): Promise<void> {
 export async function measureLists(
   lists: readonly MeasuredList[],
   { small, large }: { small: Store; large: Store },
+  rows = many,
 ): Promise<void> {
   const panel = await screens();
   try {
@@ -162,7 +163,7 @@ export async function measureLists(
           for (const kind of ['before', 'after', 'bare'] as const) times[index]?.[kind].push(took[kind]);
         }
       }
-      for (const [index, { name: question }] of asked.entries()) tell(question, times[index] as Times, sums);
+      for (const [index, { name: question }] of asked.entries()) tell(question, times[index] as Times, sums, rows);
     }
   } finally {
     await panel.close();
@@ -181,10 +182,38 @@ const around = {
   params: {},
 };
 
-function tell(question: string, times: Times, sums: MeasuredList['sums']): void {
+/** A read of the store without a screen. */
+export interface MeasuredRead {
+  name: string;
+  read(store: Store): Promise<unknown>;
+}
+
+/** Reads compared with those of a smaller shop, in turns. */
+export async function measureReads(
+  reads: readonly MeasuredRead[],
+  { small, large }: { small: Store; large: Store },
+): Promise<void> {
+  for (const { name, read } of reads) {
+    const [before, after]: [number[], number[]] = [[], []];
+    for (let turn = -5; turn < tries; turn += 1) {
+      const took = [await msOf(() => read(small)), await msOf(() => read(large))] as const;
+      if (turn < 0) continue;
+      before.push(took[0]);
+      after.push(took[1]);
+    }
+    report({
+      name: `${name}, growth from ${few}`,
+      measured: median(after) / median(before),
+      atMost: 1.5,
+      aside: `${median(after).toFixed(2)} ms to ${median(before).toFixed(2)} ms`,
+    });
+  }
+}
+
+function tell(question: string, times: Times, sums: MeasuredList['sums'], rows: number): void {
   const [before, after, bare] = [median(times.before), median(times.after), median(times.bare)];
   report({
-    name: `${question}, of ${many} to select 1 and a render`,
+    name: `${question}, of ${rows} to select 1 and a render`,
     measured: after / bare,
     atMost: sums?.atMost ?? 5,
     aside: `${after.toFixed(2)} ms to ${bare.toFixed(2)} ms`,

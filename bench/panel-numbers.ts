@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/data/db/db.ts';
 import { benchPanelLists } from './panel-lists.ts';
-import { fillOrders } from './panel-orders.ts';
+import { atOnce, fillOrders } from './panel-orders.ts';
 
 /** Typical words of staff who look for somebody. */
 const questions = {
@@ -45,12 +45,21 @@ export const benchPanelNumbers = (): Promise<void> =>
 /** Orders of guests, as many accounts, and a year of a million counted events. */
 async function fill(database: Database, from: number, to: number): Promise<void> {
   await fillOrders(database, from, to);
-  const { orm } = database;
-  await orm.execute(sql`insert into clients (created_at, login, email, firstname, lastname, phone)
-    select now(), 'konto' || n, 'konto' || n || '@example.com', 'Anna',
-      case when n = 5 then 'Brzęczyszczykiewicz' when n % 3 = 0 then 'Nowak' else 'Nowak' || n end,
-      '+48' || (600000000 + n)
-    from generate_series(${from}::integer, ${to}::integer) n`);
+  await fillAccounts(database, from, to);
+  await fillCounts(database);
+}
+
+export const fillAccounts = (database: Database, from: number, to: number): Promise<void> =>
+  atOnce(database, ['buyer_search_words'], async (tx) => {
+    await tx.execute(sql`insert into clients (created_at, login, email, firstname, lastname, phone)
+      select now(), 'konto' || n, 'konto' || n || '@example.com', 'Anna',
+        case when n = 5 then 'Brzęczyszczykiewicz' when n % 3 = 0 then 'Nowak' else 'Nowak' || n end,
+        '+48' || (600000000 + n)
+      from generate_series(${from}::integer, ${to}::integer) n`);
+  });
+
+/** Two years, a million events in each. */
+export async function fillCounts({ orm }: Database): Promise<void> {
   await orm.execute(sql`insert into daily_counts (day, kind, name, times)
     select current_date - day, 'visit', 'zrodlo' || source || '.example', 24
     from generate_series(0, 729) day, generate_series(1, 60) source
@@ -58,7 +67,6 @@ async function fill(database: Database, from: number, to: number): Promise<void>
     select current_date - day, kind, '', 300
     from generate_series(0, 729) day, unnest(array['page', 'product', 'basket', 'search', 'missed-search']) kind
     on conflict do nothing`);
-  await orm.execute(sql`analyze buyer_search`);
 }
 
 if (import.meta.main) await benchPanelNumbers();

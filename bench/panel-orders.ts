@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/data/db/db.ts';
+import { type Database, type Orm, rowsOf } from '../src/data/db/db.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
 import { testBuyer, testDelivery } from '../testing/order/test-orders.ts';
 import { benchPanelLists, few, many } from './panel-lists.ts';
@@ -9,7 +9,7 @@ const apartMs = 630_000;
 const dayOfOrder = (n: number) => dayOf(Date.now() - (many - n) * apartMs);
 
 /** Typical queries: common and rare words, whole numbers, filters, and a page in the middle. */
-const questions = {
+export const orderQuestions = {
   'all orders': '',
   'a rare name': 'szukaj=brzeczyszczykiewicz',
   'a name of one in 300': 'szukaj=kosciuszko',
@@ -33,10 +33,21 @@ const questions = {
 
 /** The list of orders of the panel. */
 export const benchPanelOrders = (): Promise<void> =>
-  benchPanelLists([{ name: 'orders', screen: ['orders/orders-screen.ts', 'ordersScreen'], questions }], fillOrders);
+  benchPanelLists(
+    [{ name: 'orders', screen: ['orders/orders-screen.ts', 'ordersScreen'], questions: orderQuestions }],
+    fillOrders,
+  );
 
-/** Orders of two years, most of them delivered, with agreements as large as real ones. */
-export async function fillOrders({ orm }: Database, from: number, to: number): Promise<void> {
+/**
+ * Orders, most of them delivered, with agreements as large as real ones. They are of guests, or where there are accounts,
+ * every second one of the account with its number.
+ */
+export function fillOrders(
+  database: Database,
+  from: number,
+  to: number,
+  { last = many, areOfAccounts = false } = {},
+): Promise<void> {
   const agreed = {
     buyer: testBuyer,
     recipient: null,
@@ -45,29 +56,60 @@ export async function fillOrders({ orm }: Database, from: number, to: number): P
     remarks: '',
     sums: { total: { gross: 13_490, net: 10_967 }, toPay: 13_490, filler: 'x'.repeat(1_500) },
   };
-  await orm.execute(sql`insert into orders (number, order_key, placed_at, state, email, payment_state, method, due, agreed)
-    select '2025-' || (500000 + n), 'bench-' || n, now() - make_interval(secs => (${many} - n) * ${apartMs / 1_000}::integer),
-      case when n % 100 = 1 then 'accepted' when n % 50 = 0 then 'cancelled' else 'delivered' end,
-      'kupujacy' || n || '@example.com', case when n % 500 = 7 then 'refunded' else 'paid' end, 'online', 13490,
-      jsonb_set(${JSON.stringify(agreed)}::jsonb, '{buyer,lastname}',
-        to_jsonb(case when n = 5 then 'Brzęczyszczykiewicz' when n % 300 = 0 then 'Kościuszko' when n % 3 = 0 then 'Nowak'
-          else 'Nowak' || n end))
-    from generate_series(${from}::integer, ${to}::integer) n`);
-  await orm.execute(sql`insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
-    select o.id, 1, p.id, 'uniw', 1, jsonb_build_object('name', p.name, 'sizeName', '', 'type', 'product')
-    from orders o join lateral (select id, name from products order by id offset o.id % 20 limit 1) p on true
-    where o.order_key like 'bench-%' and not exists (select from order_lines l where l.order_id = o.id)`);
-  await orm.execute(sql`insert into staff (id, email, name, role, password_hash, handle, created_at)
-    overriding system value values (1, 'zofia@example.com', 'Zofia', 'orders', '-', 'bench', now()) on conflict do nothing`);
-  await orm.execute(sql`insert into order_tags (order_id, tag)
-    select id, case when id % 3000 = 0 then 'reklama' else 'prezent' end from orders
-    where order_key like 'bench-%' and id % 10 = 0 on conflict do nothing`);
-  await orm.execute(sql`insert into order_assignments (order_id, staff_id)
-    select id, 1 from orders where order_key like 'bench-%' and id % 7 = 0 on conflict do nothing`);
-  await orm.execute(sql`analyze orders`);
-  await orm.execute(sql`analyze order_tags`);
-  await orm.execute(sql`analyze order_assignments`);
-  await orm.execute(sql`analyze order_search`);
+  const ours = sql`order_key in (select 'bench-' || n from generate_series(${from}::integer, ${to}::integer) n)`;
+  return atOnce(database, ['order_search_words', 'buyer_search_words'], async (tx) => {
+    // Triggers are slow for many rows: below, what they write is written at once.
+    const triggers = {
+      orders: ['orders_guest_added'],
+      order_lines: ['order_lines_indexed', 'order_lines_parts', 'order_lines_steps'],
+    };
+    const turn = async (how: 'enable' | 'disable') => {
+      for (const [table, names] of Object.entries(triggers))
+        for (const name of names) await tx.execute(sql.raw(`alter table ${table} ${how} trigger ${name}`));
+    };
+    await turn('disable');
+    await tx.execute(sql`insert into orders
+        (number, order_key, placed_at, state, email, payment_state, method, due, paid, client_id, agreed)
+      select '2025-' || (500000 + n), 'bench-' || n, now() - make_interval(secs => (${last} - n) * ${apartMs / 1_000}::integer),
+        case when n % 100 = 1 then 'accepted' when n % 50 = 0 then 'cancelled' else 'delivered' end,
+        'kupujacy' || n || '@example.com', case when n % 500 = 7 then 'refunded' else 'paid' end, 'online', 13490, 13490,
+        case when ${areOfAccounts} and n % 2 = 0 then (select id from clients where lower(login) = 'konto' || n) end,
+        jsonb_set(${JSON.stringify(agreed)}::jsonb, '{buyer,lastname}',
+          to_jsonb(case when n = 5 then 'Brzęczyszczykiewicz' when n % 300 = 0 then 'Kościuszko' when n % 3 = 0 then 'Nowak'
+            else 'Nowak' || n end))
+      from generate_series(${from}::integer, ${to}::integer) n`);
+    await tx.execute(sql`analyze orders`);
+    await tx.execute(
+      sql`select index_guests(array(select lower(email) from orders where ${ours} and client_id is null))`,
+    );
+    await tx.execute(sql`insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
+      select o.id, 1, p.id, 'uniw', 1, jsonb_build_object('name', p.name, 'sizeName', '', 'type', 'product')
+      from orders o join (select id, name, row_number() over (order by id) as at from products) p on p.at = 1 + o.id % 20
+      where ${ours}`);
+    await tx.execute(sql`analyze order_lines`);
+    await tx.execute(sql`select index_orders(array(select id from orders where ${ours}))`);
+    await turn('enable');
+    await tx.execute(sql`insert into staff (id, email, name, role, password_hash, handle, created_at)
+      overriding system value values (1, 'zofia@example.com', 'Zofia', 'orders', '-', 'bench', now()) on conflict do nothing`);
+    await tx.execute(sql`insert into order_tags (order_id, tag)
+      select id, case when id % 3000 = 0 then 'reklama' else 'prezent' end from orders where ${ours} and id % 10 = 0`);
+    await tx.execute(sql`insert into order_assignments (order_id, staff_id)
+      select id, 1 from orders where ${ours} and id % 7 = 0`);
+  });
+}
+
+/** Fills tables in one transaction, and makes these indexes again at its end, which is faster than row by row. */
+export function atOnce({ orm }: Database, indexes: readonly string[], fill: (tx: Orm) => Promise<void>): Promise<void> {
+  return orm.transaction(async (tx) => {
+    const again = await rowsOf<{ name: string; text: string }>(
+      tx,
+      sql`select indexname as name, indexdef as text from pg_indexes where indexname in ${indexes}`,
+    );
+    for (const { name } of again) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+    await fill(tx);
+    for (const { text } of again) await tx.execute(sql.raw(text));
+    await tx.execute(sql`analyze`);
+  });
 }
 
 if (import.meta.main) await benchPanelOrders();

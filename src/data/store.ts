@@ -200,7 +200,7 @@ export async function openStore(
   const subscriptions = createSubscriptions(orm, { catalogue, placed: pay, planCharge, box: secretBox });
   const ownCatalogue = createOwnCatalogue(orm, changes, memory);
   const moves = createMoves(orm, changes, uploads);
-  const integration = createIntegration(orm, changes, secretBox);
+  const integration = createIntegration(orm, changes, secretBox, (tx, ...line) => createJournal(tx).write(...line));
   const dispatches = createDispatches(orm);
   const returns = createReturns(orm, { refunds: payments.refunds, giftCards: payment.giftCards });
   const withdrawals = createWithdrawals(orm, orders, { refunds: payments.refunds });

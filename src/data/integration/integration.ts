@@ -1,5 +1,6 @@
 import type { StockMove } from '../../shop/integration/stock-move.ts';
 import type { NamedProduct } from '../../shop/owner/product/product-draft.ts';
+import type { NewJournalEntry } from '../../shop/staff/journal-entry.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Orm } from '../db/db.ts';
@@ -11,7 +12,7 @@ import { type ApiAnswer, type ApiWrite, createApiTokens } from './api-tokens.ts'
 import { createConnectorCalls } from './connector-calls.ts';
 import { moveStock, type StockMoved } from './move-stock.ts';
 import { createOfferList } from './offer-list.ts';
-import { createSizeList } from './size-list.ts';
+import { createSizeList, type IntegrationSize } from './size-list.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /** A write that must not happen twice, and its answer. */
@@ -20,10 +21,24 @@ interface OnceOnly {
   answer(moved: StockMoved[]): ApiAnswer;
 }
 
+/** What is sold of a set, and what leaves the stock of a size with it. */
+type SetPart = Awaited<ReturnType<ReturnType<typeof createOfferList>['partsOf']>>[number];
+
+/** Stock of some products, by what the sender says of them. Its functions may be called again after a conflict. */
+interface StockOfProducts {
+  movesOf(sizes: IntegrationSize[], parts: SetPart[]): StockMove[];
+  /** What the journal says of it; `null`: nothing. */
+  entryOf(moved: StockMoved[], sizes: IntegrationSize[]): NewJournalEntry | null;
+  who: { id: null; name: string };
+  now: Instant;
+}
+
+type WriteEntry = (tx: Orm, who: StockOfProducts['who'], entry: NewJournalEntry, now: Instant) => Promise<void>;
+
 class NotWritten extends Error {}
 
 /** What programs outside the shop read and write. */
-export function createIntegration(orm: Orm, changes: Changes, box: SecretBox | undefined) {
+export function createIntegration(orm: Orm, changes: Changes, box: SecretBox | undefined, writeEntry: WriteEntry) {
   const tokens = createApiTokens(orm);
   const webhooks = createWebhooks(orm, box);
   return {
@@ -60,6 +75,23 @@ export function createIntegration(orm: Orm, changes: Changes, box: SecretBox | u
         throw error;
       }
     },
+
+    /**
+     * Reads sizes, moves their stock and writes the journal in one transaction: on the embedded database each statement
+     * outside of one waits for everybody who asked before.
+     */
+    moveStockOf: (
+      productIds: readonly number[],
+      { movesOf, entryOf, who, now }: StockOfProducts,
+    ): Promise<StockMoved[]> =>
+      changes.write(async (tx) => {
+        const sizes = await createSizeList(tx).ofProducts(productIds);
+        const parts = await createOfferList(tx).partsOf(productIds);
+        const { moved } = await moveStock(tx, movesOf(sizes, parts), true);
+        const entry = entryOf(moved, sizes);
+        if (entry) await writeEntry(tx, who, entry, now);
+        return moved;
+      }),
 
     async forgetOld(now: Instant): Promise<void> {
       await tokens.forgetOld(now);

@@ -36,7 +36,12 @@ export function receiveBase(parts: BaseParts) {
     }
     await limiter.take('api-try', { network: visit.network() });
     if (given === '') throw new BaseRefusal('no_password');
-    await store.integration.calls.note(connectorName, 'password', baseErrors.incorrect_password, now());
+    await store.integration.calls.note(
+      connectorName,
+      'password',
+      { isDone: false, why: baseErrors.incorrect_password },
+      now(),
+    );
     throw new BaseRefusal('incorrect_password');
   }
 
@@ -44,15 +49,15 @@ export function receiveBase(parts: BaseParts) {
     const method = baseMethods.get(textOf(fields, 'action').toLowerCase());
     if (!method) throw new BaseRefusal('unsupported_action');
     const warnings: string[] = [];
-    const note = (why: string | null) => store.integration.calls.note(connectorName, method.name, why, now());
+    const note = (isDone: boolean, why: string | null) =>
+      store.integration.calls.note(connectorName, method.name, { isDone, why }, now());
     const warn = (why: string) => warnings.push(why);
     try {
       const answer = await method.run({ store, documents, settings: settings(), origin, now: now(), fields, warn });
-      await note(null);
-      if (warnings[0]) await note(warnings[0]);
+      await note(true, warnings[0] ?? null);
       return answer;
     } catch (error) {
-      if (error instanceof BaseRefusal) await note(error.message);
+      if (error instanceof BaseRefusal) await note(false, error.message);
       throw error;
     }
   }

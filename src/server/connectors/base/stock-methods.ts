@@ -1,3 +1,4 @@
+import type { StockMoved } from '../../../data/integration/move-stock.ts';
 import { priceChangeFaultText } from '../../../panel/prices/price-words.ts';
 import { BaseRefusal, baseLimits } from '../../../shop/integration/base/base-answer.ts';
 import { idOf, listIn, priceOf, type SentFields, textOf } from '../../../shop/integration/base/base-form.ts';
@@ -16,43 +17,51 @@ function rowsIn(fields: SentFields): SentFields[] {
   return rows;
 }
 
-async function sizesOf({ store }: BaseAsk, rows: readonly SentFields[]) {
-  const ids = rows.map((row) => idOf(textOf(row, 'product_id'))).filter((id) => id !== null);
-  return Map.groupBy(await store.integration.sizes.ofProducts(ids), ({ productId }) => productId);
+const productsOf = (rows: readonly SentFields[]): number[] => [
+  ...new Set(rows.map((row) => idOf(textOf(row, 'product_id'))).filter((id) => id !== null)),
+];
+
+const byProduct = <Row extends { productId: number }>(rows: Row[]) => Map.groupBy(rows, ({ productId }) => productId);
+
+async function changeStock({ store, fields, now, warn }: BaseAsk): Promise<{ counter: number }> {
+  const rows = rowsIn(fields);
+  let counter = 0;
+  // What a marketplace has sold is sold: stock ends at zero, and the journal names what is missing.
+  const moved = await store.integration.moveStockOf(productsOf(rows), {
+    movesOf: (sizes, parts) => {
+      const [sizesBy, partsBy] = [byProduct(sizes), byProduct(parts)];
+      const known = rows.map((row) => movesOfRow(row, sizesBy, partsBy)).filter((own) => own !== null);
+      counter = known.length;
+      return known.flat();
+    },
+    entryOf: (done, sizes) => {
+      const changed = done.filter(isChange);
+      if (changed.length === 0) return null;
+      const byRow = new Map(sizes.map((size) => [size.row, size]));
+      const shown = changed.slice(0, inJournal).map(({ move, before, amount, lacking }) => ({
+        product: byRow.get(move.row)?.code ?? '',
+        size: byRow.get(move.row)?.size ?? String(move.row),
+        before,
+        amount,
+        ...(lacking > 0 ? { lacking } : {}),
+      }));
+      return { action: 'stock-changed', subject: 'products', after: shown };
+    },
+    who: baseActor,
+    now,
+  });
+  if (counter < rows.length) warn(`${rows.length - counter} wierszy bez takiego produktu, wariantu albo ilości.`);
+  const lacking = moved.filter((one) => one.lacking > 0);
+  if (lacking.length > 0) warn(`Base zdjęła więcej, niż jest na stanie: ${lacking.length} pozycji. Sprawdź dziennik.`);
+  return { counter };
 }
 
-async function changeStock(ask: BaseAsk): Promise<{ counter: number }> {
-  const { store, fields, now, warn } = ask;
-  const rows = rowsIn(fields);
-  const sizes = await sizesOf(ask, rows);
-  const parts = Map.groupBy(await store.integration.offers.partsOf([...sizes.keys()]), ({ productId }) => productId);
-  const moves = rows.map((row) => movesOfRow(row, sizes, parts));
-  const known = moves.filter((own) => own !== null);
-  if (known.length < rows.length)
-    warn(`${rows.length - known.length} wierszy bez takiego produktu, wariantu albo ilości.`);
-  // What a marketplace has sold is sold: stock ends at zero, and the journal names what is missing.
-  const done = await store.integration.moveStock(known.flat(), { mayLack: true, now });
-  const changed = (done?.moved ?? []).filter(({ before, amount, lacking }) => before !== amount || lacking > 0);
-  if (changed.length > 0) {
-    const byRow = new Map([...sizes.values()].flat().map((size) => [size.row, size]));
-    const shown = changed.slice(0, inJournal).map(({ move, before, amount, lacking }) => ({
-      product: byRow.get(move.row)?.code ?? '',
-      size: byRow.get(move.row)?.size ?? String(move.row),
-      before,
-      amount,
-      ...(lacking > 0 ? { lacking } : {}),
-    }));
-    await store.journal.write(baseActor, { action: 'stock-changed', subject: 'products', after: shown }, now);
-  }
-  const lacking = changed.filter((one) => one.lacking > 0);
-  if (lacking.length > 0) warn(`Base zdjęła więcej, niż jest na stanie: ${lacking.length} pozycji. Sprawdź dziennik.`);
-  return { counter: known.length };
-}
+const isChange = ({ before, amount, lacking }: StockMoved): boolean => before !== amount || lacking > 0;
 
 async function changePrices(ask: BaseAsk): Promise<{ counter: number }> {
   const { store, settings, fields, now, warn } = ask;
   const rows = rowsIn(fields);
-  const sizes = await sizesOf(ask, rows);
+  const sizes = byProduct(await store.integration.sizes.ofProducts(productsOf(rows)));
   let counter = 0;
   for (const row of rows) {
     const size = sizeOfRow(row, sizes);
