@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The built shop in a separate process, as in production. `log` is a file descriptor for what it logs. */
 export async function startShop(dataDir: string, env: Record<string, string> = {}, log: 'ignore' | number = 'ignore') {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const began = performance.now();
   const child = spawn(process.execPath, [...serverFlags, 'build/server/main.js'], {
     cwd: root,
@@ -21,6 +21,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   await firstAnswer(`${origin}/`, child);
   return {
     origin,
+    port,
     msToFirst200: performance.now() - began,
     /** Resident memory in MB: now, and at its peak. */
     memory: async () => {
@@ -29,6 +30,12 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
     },
     hasEnded: () => child.exitCode !== null,
+    /** As when the machine stops. */
+    kill: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
     stop: () => stop(child),
   };
 }
@@ -67,6 +74,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;

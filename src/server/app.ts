@@ -119,6 +119,8 @@ export interface AppParts {
   panelPages?: () => Promise<RenderPanel>;
   /** Checks for free disk space. Left out: no check. */
   disk?: Pick<DiskWatch, 'isFull'>;
+  /** The process was told to stop and still serves. */
+  isLeaving?: () => boolean;
   /** After this time without an answer the work is cancelled. */
   requestTimeoutMs?: number;
 }
@@ -340,7 +342,11 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
         ? plain(await parts.metrics.text(), 200, 'text/plain; version=0.0.4; charset=utf-8')
         : plain('a token is needed', 401);
     }
-    if (path !== '/readyz') return null;
+    return path === '/readyz' ? readiness() : null;
+  }
+
+  async function readiness(): Promise<Response> {
+    if (parts.isLeaving?.()) return plain('stopping', 503);
     // While cached pages can be shown, the process stays in service; otherwise a load balancer would remove all
     // processes together.
     if (!store.changes.heard && store.changes.mayShow) return plain('ready, though the store does not answer');

@@ -28,6 +28,8 @@ export interface Config {
   /** The SMTP server; without it each mail is written to a file. */
   mailUrl: string | null;
   mailFrom: string | null;
+  /** How long a process that was told to stop still serves, while `/readyz` says that it is not ready. */
+  drainMs: number;
   /** Addresses and networks of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies: string[];
   /** Secrets of sign-in services, by the name of the variable. */
@@ -88,6 +90,7 @@ const environment = {
   WITRYNA_MAIL_PASSWORD: v.optional(v.string()),
   WITRYNA_MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   WITRYNA_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(listed), v.check(areNetworks)), ''),
+  WITRYNA_DRAIN_SECONDS: v.optional(wholeNumber(0, 20), '0'),
   WITRYNA_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
   WITRYNA_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/))),
   WITRYNA_SECRET_KEY: v.optional(
@@ -117,6 +120,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_MAIL_PASSWORD: 'its password, when it is not in the address',
   WITRYNA_MAIL_FROM: 'the e-mail address that mails come from',
   WITRYNA_TRUSTED_PROXIES: 'addresses or networks of the proxies in front, like 127.0.0.1, 10.0.0.0/8',
+  WITRYNA_DRAIN_SECONDS: 'a number of seconds from 0 to 20',
   WITRYNA_DEMO: 'on or off',
   WITRYNA_METRICS_TOKEN: 'a secret of 16 characters or more, without spaces',
   WITRYNA_SECRET_KEY: '32 random bytes in base64 or hexadecimal, as `openssl rand -base64 32` prints them',
@@ -161,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: read('WITRYNA_DEMO') === 'on',
     mailUrl: whole(read('WITRYNA_MAIL_URL'), read('WITRYNA_MAIL_PASSWORD')),
     mailFrom: read('WITRYNA_MAIL_FROM') ?? null,
+    drainMs: read('WITRYNA_DRAIN_SECONDS') * 1_000,
     trustedProxies: read('WITRYNA_TRUSTED_PROXIES'),
     metricsToken: read('WITRYNA_METRICS_TOKEN') ?? null,
     secretKey: read('WITRYNA_SECRET_KEY') ?? null,

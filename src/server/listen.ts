@@ -94,10 +94,13 @@ export async function listen({ host, port, app, origin, panelOrigin = null, onWr
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
-    /** Lets running requests finish, including those received but not yet read, then closes. */
-    close: async () => {
+    /**
+     * Serves for `servingMs` more, so that a proxy notices that this process is leaving; each answer closes its
+     * connection. Then lets running requests finish, including those received but not yet read, and closes.
+     */
+    close: async (servingMs = 0) => {
       closing = true;
-      await pause(lingerMs);
+      await pause(Math.max(lingerMs, servingMs));
       for (let turn = 0; turn < lingerTurns; turn += 1) await nextTurn();
       await new Promise<void>((done) => {
         const timer = setTimeout(() => server.closeAllConnections(), drainMs);

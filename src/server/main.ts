@@ -96,6 +96,7 @@ async function main() {
   });
   const metrics = openMetrics();
   const disk = diskWatch(config.dataDir);
+  let leaving = false;
   const log = disk.watched(metrics.counted(outageLog(plainLog, store)));
   const own = await openOwnSettings({ store, checked, defaultsFor, log });
   await store.uploads.moveOld();
@@ -156,6 +157,7 @@ async function main() {
     connectors: openConnectors(connections.accounts('connectors'), connectorParts),
     labels: openLabels({ store, accounts: connections.accounts('carriers'), company, log, now: Date.now }),
     disk,
+    isLeaving: () => leaving,
     now: Date.now,
     paymentService: paymentServiceWith(own.settings),
     anyHost: config.origin === null,
@@ -274,11 +276,13 @@ async function main() {
 
   stopOnSignal({
     log,
+    drainMs: config.drainMs,
     stop: async () => {
+      leaving = true;
       clearInterval(counting);
       await Promise.all([
         commands?.close(),
-        server.close(),
+        server.close(config.drainMs),
         jobs.stop(),
         priceJobs.stop(),
         connectorJobs.stop(),

@@ -4,16 +4,19 @@ interface Parts {
   /** Stops everything in order. */
   stop: () => Promise<unknown>;
   log: Pick<Log, 'note' | 'bug' | 'flush'>;
-  /** After this time the process exits even if something is pending; Docker kills it after ten seconds. */
-  withinMs?: number;
+  /** How long `stop` still serves. */
+  drainMs: number;
 }
 
+/** Besides the drain; Docker kills a process after ten seconds. */
+const withinMs = 9_000;
+
 /**
- * Stops the process on a signal: in order, or at the latest after `withinMs`, because a database or a provider that
+ * Stops the process on a signal: in order, or at the latest after `withinMs` after the drain, because a database or a provider that
  * does not answer could block it. Nothing is lost, because everything that was confirmed is committed. A second signal
  * ends it immediately.
  */
-export function stopOnSignal({ stop, log, withinMs = 9_000 }: Parts): void {
+export function stopOnSignal({ stop, log, drainMs }: Parts): void {
   const end = (code: number): never => {
     log.flush();
     process.exit(code);
@@ -22,10 +25,11 @@ export function stopOnSignal({ stop, log, withinMs = 9_000 }: Parts): void {
   const onSignal = () => {
     if (stopping) return end(1);
     stopping = true;
+    const mostMs = drainMs + withinMs;
     setTimeout(() => {
-      log.note('stopped without waiting any longer', { seconds: withinMs / 1_000 });
+      log.note('stopped without waiting any longer', { seconds: mostMs / 1_000 });
       end(1);
-    }, withinMs);
+    }, mostMs);
     stop().then(
       () => end(0),
       (error: unknown) => {
