@@ -11,6 +11,25 @@ interface Order {
   paidAt: number;
 }
 
+/** What a client sends; any field may be missing. */
+interface CallData {
+  recipient?: { person?: string; phone?: string; postcode?: string; street?: string; housenumber?: string };
+  sender?: { phone?: string };
+  packs?: { weight?: number; length?: number }[];
+  COD?: { codamount?: number; codbankaccount?: string };
+  insurance?: number;
+  courier?: string;
+  description?: string;
+  /** A number, or a list of them where several are asked about. */
+  orderno?: string | string[];
+  pagesize?: number;
+  page?: number;
+  orders?: string[];
+  pickupdate?: string;
+  pickuptimefrom?: string;
+  pickuptimeto?: string;
+}
+
 const account = {
   login: '123456',
   token: 'demo-polkurier-token',
@@ -45,16 +64,15 @@ function polkurierRoutes(running: Simulator): Routes {
     return { number, description, courier, status, status_code: status, waybills, is_paid: status !== 'O' };
   };
 
-  // biome-ignore lint/suspicious/noExplicitAny: the body of a client, not validated
-  const methods: Record<string, (data: any) => Answered> = {
+  const methods: Record<string, (data: CallData) => Answered> = {
     create_order(data) {
       const fault = faultOf(data);
       if (fault) return failure(fault);
-      const { recipient, description } = data;
+      const { recipient, description = '', courier = account.courier } = data;
       last += 1;
       const number = String(last);
       const paidAt = Date.now() + running.behaviour.confirmDelayMs;
-      orders.set(number, { number, description, courier: data.courier, status: 'O', person: recipient.person, paidAt });
+      orders.set(number, { number, description, courier, status: 'O', person: recipient?.person ?? '', paidAt });
       return success({ order_number: number, label: [], price_gross: '14.90', is_paid: false });
     },
 
@@ -76,22 +94,25 @@ function polkurierRoutes(running: Simulator): Routes {
       return success({ cancellation: isDone });
     },
 
-    get_label({ orderno: numbers = [] }) {
-      const asked: Order[] = numbers.flatMap((number: string) => orders.get(number) ?? []).map(current);
-      if (asked.length < numbers.length || asked.some(({ status }) => ['O', 'A'].includes(status)))
+    get_label({ orderno = [] }) {
+      const numbers = [orderno].flat();
+      const labelled = numbers.flatMap((number) => orders.get(number) ?? []).map(current);
+      if (labelled.length < numbers.length || labelled.some(({ status }) => ['O', 'A'].includes(status)))
         return failure('Etykieta nie jest jeszcze dostępna');
-      const pdf = labelPdf(asked.map(({ number, description, person }) => ['Polkurier', number, description, person]));
+      const pdf = labelPdf(
+        labelled.map(({ number, description, person }) => ['Polkurier', number, description, person]),
+      );
       return success({ file: Buffer.from(pdf, 'latin1').toString('base64') });
     },
 
-    create_multi_order_pickup({ orders: numbers = [], pickupdate, pickuptimefrom, pickuptimeto }) {
-      if (!/^\d{4}-\d\d-\d\d$/.test(pickupdate ?? '') || !(pickuptimefrom < pickuptimeto))
+    create_multi_order_pickup({ orders: numbers = [], pickupdate = '', pickuptimefrom = '', pickuptimeto = '' }) {
+      if (!/^\d{4}-\d\d-\d\d$/.test(pickupdate) || !(pickuptimefrom < pickuptimeto))
         return failure('Nieprawidłowy termin odbioru');
-      const failed = numbers.filter((number: string) => {
+      const failed = numbers.filter((number) => {
         const order = orders.get(number);
         return !order || current(order).status !== 'P';
       });
-      return success({ success: numbers.filter((number: string) => !failed.includes(number)), failed });
+      return success({ success: numbers.filter((number) => !failed.includes(number)), failed });
     },
   };
 
@@ -114,21 +135,19 @@ function polkurierRoutes(running: Simulator): Routes {
   return { 'POST /': answer, 'POST /simulator/shipments': move };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the body of a client, not validated
-function faultOf(data: any): string | string[] | null {
-  const { recipient = {}, packs: [pack = {}] = [], COD: cash = {}, description = '' } = data;
-  if (!/^\d{9}$/.test(recipient.phone ?? '')) return 'Nieprawidłowy numer telefonu odbiorcy';
-  if (!/^\d{2}-\d{3}$/.test(recipient.postcode ?? '') || recipient.postcode.startsWith('99-9'))
-    return ['Nieprawidłowy kod pocztowy odbiorcy'];
-  if (!(recipient.street && recipient.housenumber)) return 'Brak ulicy albo numeru domu odbiorcy';
+function faultOf(data: CallData): string | string[] | null {
+  const { recipient = {}, packs: [pack = {}] = [], description = '' } = data;
+  const { phone = '', postcode = '', street, housenumber } = recipient;
+  if (!/^\d{9}$/.test(phone)) return 'Nieprawidłowy numer telefonu odbiorcy';
+  if (!/^\d{2}-\d{3}$/.test(postcode) || postcode.startsWith('99-9')) return ['Nieprawidłowy kod pocztowy odbiorcy'];
+  if (!(street && housenumber)) return 'Brak ulicy albo numeru domu odbiorcy';
   if (!/^\d{9}$/.test(data.sender?.phone ?? '')) return 'Nieprawidłowy numer telefonu nadawcy';
-  if (!(pack.weight > 0) || !(pack.length > 0)) return 'Nieprawidłowa waga paczki';
+  if (!((pack.weight ?? 0) > 0 && (pack.length ?? 0) > 0)) return 'Nieprawidłowa waga paczki';
   if (description.length > 30) return 'Opis jest za długi';
-  return cashFault(data, cash);
+  return cashFault(data);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the same
-const cashFault = ({ insurance }: any, { codamount = 0, codbankaccount }: any): string | null =>
+const cashFault = ({ insurance = 0, COD: { codamount = 0, codbankaccount } = {} }: CallData): string | null =>
   codamount > 0 && (!codbankaccount || insurance < codamount)
     ? 'Brak konta bankowego albo ubezpieczenia pobrania'
     : null;
