@@ -137,11 +137,11 @@ it('a file that was exported changes nothing when it comes back', async () => {
   const at = (name: string) => join(folder, name);
   const [lines, table, again] = [at('a.jsonl'), at('a.csv'), at('b.jsonl')];
   for (const file of [lines, table]) expect(await printed('export', file)).toMatch(/: \d+ products\.$/);
-  expect(await printed('import', table, '--update')).toMatch(/lines: 0 added, \d+ updated, 0 refused\.$/);
+  expect(await printed('import', table, '--update')).toMatch(/lines: 0 added, 0 updated, \d+ the same, 0 refused\.$/);
   const exported = await readFile(lines, 'utf8');
   // A table is parsed into the same lines, so a few of them are enough.
   await writeFile(lines, exported.split('\n').slice(0, 10).join('\n'));
-  expect(await printed('import', lines, '--update')).toMatch(/10 lines: 0 added, 10 updated, 0 refused\.$/);
+  expect(await printed('import', lines, '--update')).toMatch(/10 lines: 0 added, 0 updated, 10 the same, 0 refused\.$/);
   await printed('export', again);
   expect(await readFile(again, 'utf8')).toBe(exported);
   expect(await prices()).toEqual(before);
@@ -170,7 +170,7 @@ it('updates only what a line names', async () => {
   const file = join(folder, 'change.jsonl');
   const lines = [{ code, lead: 'Nowy opis.', sizes: [{ id: small?.size.id, stock: 77 }] }];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-  expect(await printed('import', file, '--update')).toContain('1 lines: 0 added, 1 updated, 0 refused.');
+  expect(await printed('import', file, '--update')).toContain('1 lines: 0 added, 1 updated, 0 the same, 0 refused.');
   const after = await product('obrus-lniany-terakota');
   expect(after?.lead).toBe('Nowy opis.');
   expect(after?.sizes.map(({ size }) => [size.id, size.regular.gross])).toEqual(
@@ -186,6 +186,21 @@ it('updates only what a line names', async () => {
   expect(weighed?.size).toMatchObject({ grams: 590, amount: 77, regular: small?.size.regular });
   await writeFile(file, JSON.stringify({ code, sizes: [{ id: small?.size.id, grams: -1 }] }));
   await expect(printed('import', file, '--update')).rejects.toThrow('Some lines were refused');
+});
+
+it('a file of prices and stock touches only what differs, in the order of its lines', async () => {
+  const { code = '', sizes = [] } = (await product('obrus-lniany-terakota')) ?? {};
+  const [{ size } = {}] = sizes;
+  const line = (own: object) => JSON.stringify({ code, sizes: [{ id: size?.id, ...own }] });
+  const file = join(folder, 'noc.jsonl');
+  const price = (size?.regular.gross ?? 0) / 100;
+  const lines = [line({ stock: 5 }), line({ price, stock: 5 }), line({ stock: 6 }), line({ stock: 6 })];
+  await writeFile(file, [...lines, line({ stock: -7 }), '{"code":"NIE-MA","stock":1}'].join('\n'));
+  await expect(printed('import', file, '--update')).rejects.toThrow('Some lines were refused');
+  const stock = (await product('obrus-lniany-terakota'))?.sizes.find((own) => own.size.id === size?.id)?.size.amount;
+  expect(stock).toBe(6);
+  await writeFile(file, [line({ price, stock: 6 }), line({ price, stock: 6 })].join('\n'));
+  expect(await printed('import', file, '--update')).toContain('2 lines: 0 added, 0 updated, 2 the same, 0 refused.');
 });
 
 it('takes a table as a Polish spreadsheet writes it', async () => {

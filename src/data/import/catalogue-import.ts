@@ -4,22 +4,24 @@ import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
+import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
 import {
   enterProducts,
-  lockWritten,
-  losesParts,
   type NewProduct,
   type PictureEntry,
-  updateProduct,
+  type ProductUpdate,
+  setsWithParts,
+  updateProducts,
 } from './write-product.ts';
 
 export interface ImportedBatch {
   entered: number;
-  /** How many existing products were overwritten; 0 unless `update` is set. */
+  /** How many existing products were changed, and how many were as their lines say; 0 unless `update` is set. */
   updated: number;
+  same: number;
   /** Codes that exist already and were left unchanged, so that an import can be repeated. */
   known: string[];
   /** Refused codes, with the reason. */
@@ -60,30 +62,41 @@ export function catalogueImport(words: WordWriter) {
     now: Instant,
     { update = false, hidden = false }: ImportOptions = {},
   ): Promise<ImportedBatch> {
-    await lockForImport(tx, update ? products : []);
+    // Two concurrent imports would both create what neither finds.
+    await withAdvisoryLock(tx, 'import');
     units ??= new Set((await tx.select({ id: t.units.id }).from(t.units)).map(({ id }) => id));
     const stored = await productsAmong(
       tx,
       products.map(({ code }) => code),
     );
     const slugs = new Set(await slugsAmong(tx, products.map(slugFor)));
-    const batch: ImportedBatch = { entered: 0, updated: 0, known: update ? [] : [...stored.keys()], refused: [] };
+    const known = update ? [] : [...stored.keys()];
+    const refused: ImportedBatch['refused'] = [];
     const entries: NewProduct[] = [];
+    const updates: ProductUpdate[] = [];
+    const rows = [...stored.values()];
+    const sets = await setsWithParts(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    await readPictures(
+      tx,
+      products.flatMap((product) => product.pictures),
+    );
     const labelsBefore = producers.size + categories.size;
     for (const product of firstOfEachCode(products)) {
       const row = stored.get(product.code);
       if (row && !update) continue;
-      const checked = await draftFor(tx, product, { row, taken: slugs });
+      const checked = await draftFor(tx, product, { row, taken: slugs, sets });
       slugs.add(slugFor(product));
-      if ('reason' in checked) batch.refused.push({ code: product.code, reason: checked.reason });
-      else if (row) {
-        await updateProduct(tx, row.id, checked.draft, { words, pictures: checked.pictures });
-        batch.updated += 1;
-      } else entries.push({ ...checked.draft, pictures: checked.pictures, addedAt: now });
+      if ('reason' in checked) refused.push({ code: product.code, reason: checked.reason });
+      else if (row) updates.push({ id: row.id, ...checked });
+      else entries.push({ ...checked.draft, pictures: checked.pictures, addedAt: now });
     }
+    const { changed } = await updateProducts(tx, updates, words);
     await enterNew(tx, entries, hidden ? now : null);
     if (producers.size + categories.size > labelsBefore) await learnLabels(tx, words);
-    return { ...batch, entered: entries.length };
+    return { entered: entries.length, updated: changed, same: updates.length - changed, known, refused };
   }
 
   async function enterNew(tx: Orm, entries: NewProduct[], hiddenAt: Instant | null): Promise<void> {
@@ -93,19 +106,22 @@ export function catalogueImport(words: WordWriter) {
       await tx.update(t.products).set({ withdrawnAt: hiddenAt }).where(inArray(t.products.id, ids));
   }
 
-  /** The draft of a product that has names, or why it is refused. `taken`: addresses that a new one cannot have. */
+  /**
+   * The draft of a product that has names, or why it is refused. `taken`: addresses that a new one cannot have. `sets`: what
+   * must stay a set.
+   */
   async function draftFor(
     tx: Orm,
     { producer, category, pictures: names, hidden: _, ...own }: NamedProduct,
-    { row, taken }: { row: KnownProduct | undefined; taken: Set<string> },
+    { row, taken, sets }: { row: KnownProduct | undefined; taken: Set<string>; sets: Set<number> },
   ): Promise<{ draft: ProductDraft; pictures: PictureEntry[] } | { reason: string }> {
     const producerId = await producerOf(tx, producer);
     if (producerId === null) return { reason: `no producer ${producer}` };
     if (!units?.has(own.unit)) return { reason: `no unit ${own.unit}` };
-    const missing = await missingPicture(tx, names);
+    const missing = names.find((name) => !pictures.has(name));
     if (missing !== undefined) return { reason: `no picture ${missing}` };
     const slug = slugFor(own);
-    if (row && (await losesParts(tx, row.id, own))) return { reason: 'it is a set with parts' };
+    if (row && own.type !== 'product_bundle' && sets.has(row.id)) return { reason: 'it is a set with parts' };
     if (!row && taken.has(slug)) return { reason: addressTaken };
     const draft = { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category)] };
     return {
@@ -143,22 +159,14 @@ export function catalogueImport(words: WordWriter) {
     return parentId ?? 0;
   }
 
-  async function missingPicture(tx: Orm, names: string[]): Promise<string | undefined> {
-    for (const name of names) {
-      if (pictures.has(name)) continue;
-      const [row] = await tx.select({ id: t.pictures.id }).from(t.pictures).where(eq(t.pictures.name, name));
-      if (!row) return name;
-      pictures.set(name, row.id);
-    }
-    return undefined;
+  /** Remembers the ids of stored pictures. */
+  async function readPictures(tx: Orm, names: string[]): Promise<void> {
+    const unknown = [...new Set(names)].filter((name) => !pictures.has(name));
+    if (unknown.length === 0) return;
+    const { id, name } = t.pictures;
+    for (const row of await tx.select({ id, name }).from(t.pictures).where(inArray(name, unknown)))
+      pictures.set(row.name, row.id);
   }
-}
-
-/** Locks what an import writes: all of it at once, so that it never waits for an order that waits for it. */
-async function lockForImport(tx: Orm, products: NamedProduct[]): Promise<void> {
-  // Two concurrent imports would both create what neither finds.
-  await withAdvisoryLock(tx, 'import');
-  await lockWritten(tx, firstOfEachCode(products));
 }
 
 /** Of two lines with the same code the first one counts. */
@@ -242,10 +250,12 @@ async function productsAmong(tx: Orm, codes: string[]): Promise<Map<string, Know
       ),
     )
     .orderBy(asc(t.productCategories.position));
+  const byProduct = grouped(
+    categories,
+    ({ productId }) => productId,
+    ({ categoryId }) => categoryId,
+  );
   return new Map(
-    rows.map((row) => {
-      const own = categories.filter(({ productId }) => productId === row.id);
-      return [row.code, { id: row.id, slug: row.slug, categoryIds: own.map(({ categoryId }) => categoryId) }];
-    }),
+    rows.map((row) => [row.code, { id: row.id, slug: row.slug, categoryIds: byProduct.get(row.id) ?? [] }]),
   );
 }

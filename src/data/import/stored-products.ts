@@ -1,9 +1,9 @@
 import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { NamedProduct, ProductDraft, SizeDraft } from '../../shop/owner/product/product-draft.ts';
-import { plainProductKeys, plainSizeKeys } from '../../shop/owner/product/product-fields.ts';
+import { blankSize, plainProductKeys, plainSizeKeys } from '../../shop/owner/product/product-fields.ts';
 import { contentOfRow } from '../catalogue/size-rows.ts';
-import type { Orm } from '../db/db.ts';
+import { type Orm, rowsOf } from '../db/db.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 
@@ -81,6 +81,22 @@ function named({ id: _, slug: __, producerId: ___, categoryIds: ____, ...product
     pictures: product.pictures.map(({ name }) => name),
     sizes: product.sizes.map(({ phonePrice: _____, gratis: ______, ...size }) => size),
   };
+}
+
+/** Sizes by the codes of their products, only with what is told in lines of prices and stock. */
+export async function pricesAndStock(orm: Orm, codes: string[]): Promise<Map<string, SizeDraft[]>> {
+  type Row = Pick<SizeDraft, 'id' | 'name' | 'code' | 'status'> & { product: string; gross: Grosze; amount: number };
+  const rows = await rowsOf<Row>(
+    orm,
+    sql`select p.code as product, s.size_id as id, s.name, s.code, s.status, s.regular_gross as gross,
+        s.amount::float8 as amount
+      from products p join sizes s on s.product_id = p.id where p.code = any(${sql.param(codes)}::text[])`,
+  );
+  return grouped(
+    rows,
+    ({ product }) => product,
+    ({ product: _, ...size }) => ({ ...blankSize, ...size }),
+  );
 }
 
 /** All products, including hidden ones, ordered by code. */

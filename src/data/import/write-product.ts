@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { plainText } from '../../shop/content/marked-text.ts';
 import type { Grosze, Money, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
@@ -12,7 +13,8 @@ import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type PromotionEntry, promotionRow } from '../catalogue/promotion-entry.ts';
 import type { Orm } from '../db/db.ts';
-import { insertJson } from '../db/json-rows.ts';
+import { insertJson, updateJson } from '../db/json-rows.ts';
+import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import type { WordWriter } from '../search/search-words.ts';
 import { picked } from './stored-products.ts';
@@ -106,7 +108,8 @@ function productColumns(draft: ProductDraft, seriesIds: Map<string, number>) {
     slug,
     unitId: unit,
     producerId,
-    seriesId: series === null ? null : (seriesIds.get(slugOf(series)) ?? null),
+    // 0 is none of the stored ones, so that a new series is a difference.
+    seriesId: series === null ? null : (seriesIds.get(slugOf(series)) ?? 0),
   };
 }
 
@@ -189,167 +192,217 @@ function newSizeRow({ productId, vat, priority, size }: SizeToEnter) {
   };
 }
 
-/**
- * Writes the draft over a stored product; returns how many visitors were waiting for what is back in stock. Sizes that
- * the draft does not name stay.
- */
-export async function updateProduct(
-  tx: Orm,
-  id: number,
-  draft: ProductDraft,
-  { words, pictures }: { words: WordWriter; pictures?: PictureEntry[] },
-): Promise<number> {
-  const [row] = await tx.select().from(t.products).where(eq(t.products.id, id)).for('no key update');
-  if (!row) throw new Error(`product ${id} is not in the store`);
-  const own = productColumns(draft, await seriesNamed(tx, [draft]));
-  if (differs(row, own)) await tx.update(t.products).set(own).where(eq(t.products.id, id));
-  await updateCategories(tx, id, draft.categoryIds);
-  if (pictures) await updatePictures(tx, id, pictures);
-  await updateParameters(tx, id, draft);
-  const notified = await updateSizes(tx, id, draft);
-  await enterWords(tx, [{ id, entry: draft }], words);
-  return notified;
+/** A draft that is written over a stored product. Without `pictures` these stay. */
+export interface ProductUpdate {
+  id: number;
+  draft: ProductDraft;
+  pictures?: PictureEntry[];
 }
+
+/** Returns how many visitors were waiting for what is back in stock. */
+export const updateProduct = async (tx: Orm, update: ProductUpdate, words: WordWriter): Promise<number> =>
+  (await updateProducts(tx, [update], words)).notified;
+
+/**
+ * Writes drafts over stored products, and only what differs; `changed` counts the products of which something did. Sizes
+ * that a draft does not name stay.
+ */
+export async function updateProducts(
+  tx: Orm,
+  updates: ProductUpdate[],
+  words: WordWriter,
+): Promise<{ changed: number; notified: number }> {
+  if (updates.length === 0) return { changed: 0, notified: 0 };
+  const first = await changesOf(tx, updates, await namesKnown(tx, draftsOf(updates)));
+  const touched = updates.filter(({ id }) => first.touched.has(id));
+  if (touched.length === 0) return { changed: 0, notified: 0 };
+  await lockRows(tx, t.products, first.touched);
+  await lockRows(tx, t.sizes, new Set(first.sizes.map(({ id }) => id)));
+  // Read again, because an order may have taken stock before the lock.
+  const drafts = draftsOf(touched);
+  const names = { series: await seriesNamed(tx, drafts), values: await valuesNamed(tx, drafts) };
+  const changes = await changesOf(tx, touched, names);
+  await updateJson(tx, t.products, changes.products);
+  await replaceOf(tx, t.productCategories, changes.categories);
+  await replaceOf(tx, t.productPictures, changes.pictures);
+  await removeValues(tx, changes.goneValues);
+  await insertJson(tx, t.productParameterValues, changes.newValues);
+  // One update, because a trigger notifies waiting visitors by the final state of the size.
+  await updateJson(tx, t.sizes, changes.sizes);
+  await enterSizes(tx, changes.newSizes);
+  await enterWords(
+    tx,
+    touched.map(({ id, draft }) => ({ id, entry: draft })),
+    words,
+  );
+  const notified = await notifiedOf(
+    tx,
+    changes.sizes.map(({ id }) => id),
+  );
+  return { changed: touched.length, notified };
+}
+
+const draftsOf = (updates: ProductUpdate[]): ProductDraft[] => updates.map(({ draft }) => draft);
+
+/** The ids of series and parameter values by their slugs. One that is not stored yet has none. */
+interface Names {
+  series: Map<string, number>;
+  values: Map<string, number>;
+}
+
+const namesKnown = async (tx: Orm, drafts: ProductDraft[]): Promise<Names> => ({
+  series: await storedSeries(tx, [...seriesIn(drafts).keys()]),
+  values: await storedValues(tx, [...parametersIn(drafts).keys()]),
+});
+
+type ValueRow = typeof t.productParameterValues.$inferSelect;
+
+/** What a writing of these drafts would change: rows by their tables. */
+async function changesOf(tx: Orm, updates: ProductUpdate[], { series, values }: Names) {
+  const stored = await rowsOfProducts(
+    tx,
+    updates.map(({ id }) => id),
+  );
+  const changes = {
+    touched: new Set<number>(),
+    products: [] as ({ id: number } & ReturnType<typeof productColumns>)[],
+    categories: new Map<number, (typeof t.productCategories.$inferInsert)[]>(),
+    pictures: new Map<number, (typeof t.productPictures.$inferInsert)[]>(),
+    goneValues: [] as ValueRow[],
+    newValues: [] as ValueRow[],
+    sizes: [] as ({ id: number } & ReturnType<typeof sizeColumns>)[],
+    newSizes: [] as SizeToEnter[],
+  };
+  for (const { id, draft, pictures } of updates) {
+    const row = stored.products.get(id);
+    if (!row) throw new Error(`product ${id} is not in the store`);
+    const own = productColumns(draft, series);
+    if (differs(row, own)) changes.products.push({ id, ...own });
+
+    const categories = stored.categories.get(id) ?? [];
+    if (!isSameValue(categories, draft.categoryIds)) {
+      const rows = draft.categoryIds.map((categoryId, position) => ({ productId: id, categoryId, position }));
+      changes.categories.set(id, rows);
+    }
+    const shown = stored.pictures.get(id) ?? [];
+    if (pictures && !isSameValue(shown.map(pictureIdOf), pictures.map(pictureIdOf))) {
+      const known = new Map(shown.map((picture) => [picture.pictureId, picture]));
+      const rows = pictures.map((picture, position) => ({
+        ...picture,
+        ...known.get(picture.pictureId),
+        productId: id,
+        position,
+      }));
+      changes.pictures.set(id, rows);
+    }
+    const wanted = new Set(valueKeys(draft).map((key) => values.get(key) ?? 0));
+    const known = new Set(stored.values.get(id));
+    const rowsFor = (ids: number[]) => ids.map((valueId) => ({ productId: id, valueId }));
+    const goneValues = rowsFor([...known].filter((valueId) => !wanted.has(valueId)));
+    const newValues = rowsFor([...wanted].filter((valueId) => !known.has(valueId)));
+    changes.goneValues.push(...goneValues);
+    changes.newValues.push(...newValues);
+
+    const sizes = stored.sizes.get(id) ?? [];
+    const changed = changedSizes(sizes, draft);
+    const added = addedSizes(id, sizes, draft);
+    changes.sizes.push(...changed);
+    changes.newSizes.push(...added);
+    const rewritten = changes.categories.has(id) || changes.pictures.has(id) || changes.products.at(-1)?.id === id;
+    if (rewritten || goneValues.length + newValues.length + changed.length + added.length > 0) changes.touched.add(id);
+  }
+  return changes;
+}
+
+const pictureIdOf = ({ pictureId }: { pictureId: number }): number => pictureId;
+
+/** What is stored of products, in their order of places. */
+async function rowsOfProducts(tx: Orm, ids: number[]) {
+  const { productCategories, productPictures, productParameterValues, sizes } = t;
+  const products = await tx.select().from(t.products).where(inArray(t.products.id, ids));
+  const categories = await tx
+    .select()
+    .from(productCategories)
+    .where(inArray(productCategories.productId, ids))
+    .orderBy(asc(productCategories.position));
+  const pictures = await tx
+    .select()
+    .from(productPictures)
+    .where(inArray(productPictures.productId, ids))
+    .orderBy(asc(productPictures.position));
+  const values = await tx.select().from(productParameterValues).where(inArray(productParameterValues.productId, ids));
+  const sized = await tx.select().from(sizes).where(inArray(sizes.productId, ids)).orderBy(asc(sizes.id));
+  return {
+    products: new Map(products.map((row) => [row.id, row])),
+    categories: grouped(categories, productOf, ({ categoryId }) => categoryId),
+    pictures: grouped(pictures, productOf, (row) => row),
+    values: grouped(values, productOf, ({ valueId }) => valueId),
+    sizes: grouped(sized, productOf, (row) => row),
+  };
+}
+
+const productOf = ({ productId }: { productId: number }): number => productId;
 
 const differs = (row: Record<string, unknown>, own: Record<string, unknown>): boolean =>
   Object.entries(own).some(([key, value]) => !isSameValue(row[key], value));
 
-async function updateCategories(tx: Orm, productId: number, next: number[]): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(t.productCategories)
-    .where(eq(t.productCategories.productId, productId))
-    .orderBy(asc(t.productCategories.position));
-  if (JSON.stringify(rows.map(({ categoryId }) => categoryId)) === JSON.stringify(next)) return;
-  await tx.delete(t.productCategories).where(eq(t.productCategories.productId, productId));
-  await tx
-    .insert(t.productCategories)
-    .values(next.map((categoryId, position) => ({ productId, categoryId, position })));
+type SizeRow = typeof t.sizes.$inferSelect;
+
+function changedSizes(rows: SizeRow[], { sizes, vat }: ProductDraft) {
+  const wanted = new Map(sizes.map((size) => [size.id, size]));
+  return rows.flatMap((row) => {
+    const size = wanted.get(row.sizeId);
+    const own = size && sizeColumns(size, vat, row);
+    return own && differs(row, own) ? [{ id: row.id, ...own }] : [];
+  });
 }
 
-async function updatePictures(tx: Orm, productId: number, pictures: PictureEntry[]): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(t.productPictures)
-    .where(eq(t.productPictures.productId, productId))
-    .orderBy(asc(t.productPictures.position));
-  const ids = pictures.map(({ pictureId }) => pictureId);
-  if (JSON.stringify(rows.map(({ pictureId }) => pictureId)) === JSON.stringify(ids)) return;
-  const known = new Map(rows.map((row) => [row.pictureId, row]));
-  await tx.delete(t.productPictures).where(eq(t.productPictures.productId, productId));
-  if (pictures.length === 0) return;
-  await tx
-    .insert(t.productPictures)
-    .values(
-      pictures.map((picture, position) => ({ ...picture, ...known.get(picture.pictureId), productId, position })),
-    );
+function addedSizes(productId: number, rows: SizeRow[], { sizes, vat }: ProductDraft): SizeToEnter[] {
+  const known = new Set(rows.map(({ sizeId }) => sizeId));
+  const first = Math.max(-1, ...rows.map(({ priority }) => priority)) + 1;
+  return sizes.filter(({ id }) => !known.has(id)).map((size, at) => ({ productId, vat, priority: first + at, size }));
 }
 
-async function updateParameters(tx: Orm, productId: number, draft: ProductDraft): Promise<void> {
-  const values = await valuesNamed(tx, [draft]);
-  const ids = new Set(valueKeys(draft).map((key) => values.get(key) ?? 0));
-  const rows = await tx
-    .select()
-    .from(t.productParameterValues)
-    .where(eq(t.productParameterValues.productId, productId));
-  const known = new Set(rows.map(({ valueId }) => valueId));
-  const removed = [...known].filter((valueId) => !ids.has(valueId));
-  const { productId: ofProduct, valueId: ofValue } = t.productParameterValues;
-  if (removed.length > 0)
-    await tx.delete(t.productParameterValues).where(and(eq(ofProduct, productId), inArray(ofValue, removed)));
-  const added = [...ids].filter((id) => !known.has(id));
-  if (added.length > 0)
-    await tx.insert(t.productParameterValues).values(added.map((valueId) => ({ productId, valueId })));
+/** Puts the rows of products in the place of those they had. */
+async function replaceOf<Table extends typeof t.productCategories | typeof t.productPictures>(
+  tx: Orm,
+  table: Table,
+  next: Map<number, Table['$inferInsert'][]>,
+): Promise<void> {
+  if (next.size === 0) return;
+  await tx.delete(table).where(inArray(table.productId, [...next.keys()]));
+  await insertJson<PgTable>(tx, table, [...next.values()].flat());
 }
 
-/** Products that files and forms write, as far as their sizes are concerned. */
-type Written = Pick<ProductDraft, 'code' | 'vat' | 'sizes'>;
+async function removeValues(tx: Orm, gone: ValueRow[]): Promise<void> {
+  if (gone.length === 0) return;
+  await tx.execute(
+    sql`delete from product_parameter_values v
+      using json_to_recordset(${JSON.stringify(gone)}::json) as gone ("productId" integer, "valueId" integer)
+      where v.product_id = gone."productId" and v.value_id = gone."valueId"`,
+  );
+}
 
 const portion = 1_000;
 
 /**
- * Locks stored products, then those of their sizes that will be written. Both by id, as orders lock sizes: in any
- * other order an order and an import could wait for each other. Other sizes stay free for orders.
+ * Locks what will be written: products first, then sizes, both by id, as orders lock sizes. In any other order an order
+ * and an import could wait for each other. Other sizes stay free for orders.
  */
-export async function lockWritten(tx: Orm, products: readonly Written[]): Promise<void> {
-  const byCode = new Map(products.map((product) => [product.code, product]));
-  const codes = [...byCode.keys()];
-  const found: { id: number; code: string }[] = [];
-  for (let at = 0; at < codes.length; at += portion) {
-    const { id, code } = t.products;
-    found.push(
-      ...(await tx
-        .select({ id, code })
-        .from(t.products)
-        .where(inArray(code, codes.slice(at, at + portion)))),
-    );
-  }
-  const wanted = new Map(found.map(({ id, code }) => [id, byCode.get(code)]));
-  const ids = inOrder(wanted.keys());
-  const written: number[] = [];
+async function lockRows(tx: Orm, table: typeof t.products | typeof t.sizes, rows: ReadonlySet<number>): Promise<void> {
+  const ids = [...rows].toSorted((one, other) => one - other);
+  const strength = table === t.products ? 'no key update' : 'update';
   for (let at = 0; at < ids.length; at += portion) {
     const part = ids.slice(at, at + portion);
-    const { id } = t.products;
-    await tx.select({ id }).from(t.products).where(inArray(id, part)).orderBy(asc(id)).for('no key update');
-    const rows = await tx.select().from(t.sizes).where(inArray(t.sizes.productId, part));
-    written.push(...rows.filter((row) => isWritten(row, wanted.get(row.productId))).map((row) => row.id));
+    await tx.select({ id: table.id }).from(table).where(inArray(table.id, part)).orderBy(asc(table.id)).for(strength);
   }
-  await lockSizes(tx, written);
-}
-
-const inOrder = (ids: Iterable<number>): number[] => [...ids].toSorted((one, other) => one - other);
-
-async function lockSizes(tx: Orm, rowIds: Iterable<number>): Promise<void> {
-  const ids = inOrder(rowIds);
-  const { id } = t.sizes;
-  for (let at = 0; at < ids.length; at += portion) {
-    const part = ids.slice(at, at + portion);
-    await tx.select({ id }).from(t.sizes).where(inArray(id, part)).orderBy(asc(id)).for('update');
-  }
-}
-
-function isWritten(row: typeof t.sizes.$inferSelect, product: Omit<Written, 'code'> | undefined): boolean {
-  const size = product?.sizes.find(({ id }) => id === row.sizeId);
-  return product !== undefined && size !== undefined && differs(row, sizeColumns(size, product.vat, row));
-}
-
-async function updateSizes(tx: Orm, productId: number, draft: ProductDraft): Promise<number> {
-  const ofProduct = () => tx.select().from(t.sizes).where(eq(t.sizes.productId, productId)).orderBy(asc(t.sizes.id));
-  const read = await ofProduct();
-  await lockSizes(
-    tx,
-    read.filter((row) => isWritten(row, draft)).map(({ id }) => id),
-  );
-  // Read again, because an order may have taken stock before the lock.
-  const rows = await ofProduct();
-  const known = new Map(rows.map((row) => [row.sizeId, row]));
-  const wanted = new Map(draft.sizes.map((size) => [size.id, size]));
-  let notified = 0;
-  for (const row of rows) {
-    const size = wanted.get(row.sizeId);
-    if (!size) continue;
-    const own = sizeColumns(size, draft.vat, row);
-    if (!differs(row, own)) continue;
-    // One update, because a trigger notifies waiting visitors by the final state of the size.
-    await tx.update(t.sizes).set(own).where(eq(t.sizes.id, row.id));
-    notified += await notifiedOf(tx, row.id);
-  }
-  const added = draft.sizes.filter(({ id }) => !known.has(id));
-  const first = Math.max(-1, ...rows.map(({ priority }) => priority)) + 1;
-  await enterSizes(
-    tx,
-    added.map((size, at) => ({ productId, vat: draft.vat, priority: first + at, size })),
-  );
-  return notified;
 }
 
 /** The number of visitors whose mails the trigger has just written. */
-async function notifiedOf(tx: Orm, sizeRow: number): Promise<number> {
-  const rows = await tx
-    .select({ id: t.stockWatchers.id })
-    .from(t.stockWatchers)
-    .where(and(eq(t.stockWatchers.sizeRow, sizeRow), sql`${t.stockWatchers.notifiedAt} = now()`));
-  return rows.length;
+async function notifiedOf(tx: Orm, sizeRows: number[]): Promise<number> {
+  const { sizeRow, notifiedAt } = t.stockWatchers;
+  if (sizeRows.length === 0) return 0;
+  return tx.$count(t.stockWatchers, and(inArray(sizeRow, sizeRows), sql`${notifiedAt} = now()`));
 }
 
 async function enterWords(tx: Orm, entered: { id: number; entry: ProductDraft }[], words: WordWriter) {
@@ -385,63 +438,73 @@ export async function enterBundle(
   }
 }
 
-/** Whether a set would become something else while it has parts, which orders would then still take from stock. */
-export async function losesParts(tx: Orm, id: number, { type }: Pick<ProductDraft, 'type'>): Promise<boolean> {
-  if (type === 'product_bundle') return false;
-  return (await tx.$count(t.bundleParts, eq(t.bundleParts.productId, id))) > 0;
+/** Sets that have parts, which orders would still take from stock if they became something else. */
+export async function setsWithParts(tx: Orm, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { productId } = t.bundleParts;
+  const rows = await tx.selectDistinct({ productId }).from(t.bundleParts).where(inArray(productId, ids));
+  return new Set(rows.map(productOf));
+}
+
+export const losesParts = async (tx: Orm, id: number, { type }: Pick<ProductDraft, 'type'>): Promise<boolean> =>
+  type !== 'product_bundle' && (await setsWithParts(tx, [id])).has(id);
+
+const seriesIn = (drafts: Pick<ProductDraft, 'series'>[]): Map<string, string> =>
+  new Map(drafts.flatMap(({ series }) => (series === null ? [] : [[slugOf(series), series]])));
+
+async function storedSeries(tx: Orm, slugs: string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await tx.select().from(t.series).where(inArray(t.series.slug, slugs));
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
 async function seriesNamed(tx: Orm, drafts: Pick<ProductDraft, 'series'>[]): Promise<Map<string, number>> {
-  const names = new Map(drafts.flatMap(({ series }) => (series === null ? [] : [[slugOf(series), series] as const])));
-  if (names.size === 0) return new Map();
-  await tx
-    .insert(t.series)
-    .values([...names].map(([slug, name]) => ({ slug, name })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select()
-    .from(t.series)
-    .where(inArray(t.series.slug, [...names.keys()]));
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
+  const names = seriesIn(drafts);
+  const rows = [...names].map(([slug, name]) => ({ slug, name }));
+  await insertJson(tx, t.series, rows, { onConflict: sql`on conflict do nothing` });
+  return storedSeries(tx, [...names.keys()]);
 }
 
 const valueKeys = ({ parameters }: ProductDraft): string[] =>
   parameters.flatMap(({ name, values }) => values.map((value) => `${slugOf(name)} ${slugOf(value)}`));
 
+const parametersIn = (drafts: Pick<ProductDraft, 'parameters'>[]): Map<string, string> =>
+  new Map(drafts.flatMap(({ parameters }) => parameters.map(({ name }) => [slugOf(name), name])));
+
+async function storedValues(tx: Orm, parameters: string[]): Promise<Map<string, number>> {
+  if (parameters.length === 0) return new Map();
+  const { id, slug } = t.parameterValues;
+  const rows = await tx
+    .select({ id, slug, parameter: t.parameters.slug })
+    .from(t.parameterValues)
+    .innerJoin(t.parameters, eq(t.parameters.id, t.parameterValues.parameterId))
+    .where(inArray(t.parameters.slug, parameters));
+  return new Map(rows.map((row) => [`${row.parameter} ${row.slug}`, row.id]));
+}
+
 /** Ids of parameter values by the slugs of parameter and value; new ones are created. */
 async function valuesNamed(tx: Orm, drafts: Pick<ProductDraft, 'parameters'>[]): Promise<Map<string, number>> {
-  const parameters = new Map(
-    drafts.flatMap((draft) => draft.parameters.map(({ name }) => [slugOf(name), name] as const)),
-  );
+  const parameters = parametersIn(drafts);
   if (parameters.size === 0) return new Map();
-  const known = await tx.select({ id: t.parameters.id }).from(t.parameters);
-  await tx
-    .insert(t.parameters)
-    .values([...parameters].map(([slug, name], place) => ({ slug, name, position: known.length + place })))
-    .onConflictDoNothing();
+  const known = await tx.$count(t.parameters);
+  const onConflict = sql`on conflict do nothing`;
+  const named = [...parameters].map(([slug, name], place) => ({ slug, name, position: known + place }));
+  await insertJson(tx, t.parameters, named, { onConflict });
   const rows = await tx
     .select()
     .from(t.parameters)
     .where(inArray(t.parameters.slug, [...parameters.keys()]));
-  const slugOfParameter = new Map(rows.map(({ id, slug }) => [id, slug]));
-  const idOfParameter = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
   const values = new Map(
     drafts.flatMap((draft) =>
       draft.parameters.flatMap(({ name: parameter, values: names }) =>
         names.map((name) => {
-          const row = { parameterId: idOfParameter.get(slugOf(parameter)) ?? 0, slug: slugOf(name), name };
-          return [`${slugOf(parameter)} ${row.slug}`, row] as const;
+          const row = { parameterId: idOf.get(slugOf(parameter)) ?? 0, slug: slugOf(name), name };
+          return [`${row.parameterId} ${row.slug}`, row] as const;
         }),
       ),
     ),
   );
-  await tx
-    .insert(t.parameterValues)
-    .values([...values.values()])
-    .onConflictDoNothing();
-  const written = await tx
-    .select()
-    .from(t.parameterValues)
-    .where(inArray(t.parameterValues.parameterId, [...slugOfParameter.keys()]));
-  return new Map(written.map(({ id, parameterId, slug }) => [`${slugOfParameter.get(parameterId)} ${slug}`, id]));
+  await insertJson(tx, t.parameterValues, [...values.values()], { onConflict });
+  return storedValues(tx, [...parameters.keys()]);
 }

@@ -66,7 +66,7 @@ export async function changeCells(tx: Orm, rows: readonly CellRow[], how: How): 
   let notified = 0;
   for (const [id, product] of products) {
     const own = plans.filter(({ row }) => row.product === id);
-    notified += await updateProduct(tx, id, draftOf(product, own), { words: how.words });
+    notified += await updateProduct(tx, { id, draft: draftOf(product, own) }, how.words);
   }
   for (const { row, change } of plans) {
     const own = priced.get(keyOf(row));

@@ -80,7 +80,7 @@ export async function changeProduct(
   if (await losesParts(tx, id, draft)) return { changed: 'type' };
   const sold = await stockChanged(tx, id, draft);
   if (sold !== null) return { changed: 'stock', size: sold };
-  const notified = await updateProduct(tx, id, draft, { words });
+  const notified = await updateProduct(tx, { id, draft }, words);
   await learnLabels(tx, words);
   return { id, notified };
 }

@@ -5,6 +5,7 @@ import { type NamedValues, namedLinesText, paragraphsText } from './draft-texts.
 import type { NamedProduct, SizeDraft } from './product-draft.ts';
 import { blankProduct, blankSize, type ProductField, productFields, sizeFields } from './product-fields.ts';
 import { rangeFaults } from './product-form.ts';
+import { isSameValue } from './same-value.ts';
 import { restocked } from './stock-change.ts';
 
 /** Products in files: rows of a table, or lines of JSON. */
@@ -200,6 +201,25 @@ export function readRecord(
   product.sizes = sizesIn(record, stored, product.code, fault);
   const [first] = faults;
   return first ? { fault: first } : { product };
+}
+
+const isOnly = (record: object, names: readonly string[]) => Object.keys(record).every((name) => names.includes(name));
+
+/** Whether a line tells nothing but prices and stock, as the nightly file of a warehouse does. */
+export const tellsPricesAndStock = ({ sizes, ...record }: ProductRecord): boolean =>
+  isOnly(record, ['code', 'price', 'stock']) &&
+  (sizes === undefined ||
+    (Array.isArray(sizes) && sizes.every((size) => isRecord(size) && isOnly(size, ['id', 'price', 'stock']))));
+
+/** Whether a line of prices and stock is valid and leaves these sizes of its product as they are. */
+export function leavesSizes(record: ProductRecord, sizes: SizeDraft[]): boolean {
+  const read = readRecord(record, { ...blankProduct, category: ['-'], producer: '-', pictures: [], sizes });
+  if ('fault' in read) return false;
+  const known = new Map(sizes.map((size) => [size.id, size]));
+  return read.product.sizes.every((size) => {
+    const own = known.get(size.id);
+    return own !== undefined && sizeFields.every(({ key }) => isSameValue(own[key], size[key]));
+  });
 }
 
 /** Parameters that are not named stay; one without values is removed. */
