@@ -54,12 +54,13 @@ function parsed(args: string[]) {
   }
 }
 
-/** The same two settings that the shop itself reads; an option overrides them. */
+/** The same settings that the shop itself reads, but no pooler; an option overrides them. */
 function placeOf(options: { database?: string | undefined; data?: string | undefined }, env: NodeJS.ProcessEnv): Where {
   if (options.database !== undefined && options.data !== undefined) {
     throw new StartError('Choose one of --database and --data.');
   }
-  const url = options.database ?? (options.data === undefined ? env.DATABASE_URL : '');
+  const url =
+    options.database ?? (options.data === undefined ? env.WITRYNA_DATABASE_DIRECT_URL || env.DATABASE_URL : '');
   if (!url) return { directory: join(resolve(options.data || env.WITRYNA_DATA_DIR || 'var'), 'database') };
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return { url: withPassword(url, env.DATABASE_PASSWORD) };
   throw new StartError(

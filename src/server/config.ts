@@ -21,6 +21,8 @@ export interface Config {
   /** The panel's separate address; then it is served only there. `null`: it is at the shop's. */
   panelOrigin: string | null;
   databaseUrl: string | null;
+  /** The server itself, when `databaseUrl` is a pooler. */
+  directUrl: string | null;
   dataDir: string;
   uploads: UploadPlace;
   logLevel: LogLevel;
@@ -66,6 +68,7 @@ const environment = {
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.check(isAddress))),
+  WITRYNA_DATABASE_DIRECT_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.check(isAddress))),
   DATABASE_PASSWORD: v.optional(v.string()),
   WITRYNA_ORIGIN: v.optional(
     // Normalised as in browsers: lower case, without the default port.
@@ -106,6 +109,7 @@ const meanings: Record<keyof typeof environment, string> = {
   HOST: 'the address to listen on',
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'the address of a PostgreSQL server, like postgres://user:password@host/database',
+  WITRYNA_DATABASE_DIRECT_URL: 'the address of the PostgreSQL server behind the pooler that DATABASE_URL names',
   DATABASE_PASSWORD: 'its password, when it is not in the address',
   WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
   WITRYNA_PANEL_HOST: 'a host for the panel alone, like panel.sklep.example',
@@ -149,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       read('WITRYNA_ORIGIN') ?? `http://localhost:${read('PORT')}`,
     ),
     databaseUrl: whole(read('DATABASE_URL'), read('DATABASE_PASSWORD')),
+    directUrl: whole(read('WITRYNA_DATABASE_DIRECT_URL'), read('DATABASE_PASSWORD')),
     dataDir: resolve(read('WITRYNA_DATA_DIR')),
     uploads: uploadPlace(
       read('WITRYNA_UPLOADS'),

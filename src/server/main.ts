@@ -77,7 +77,9 @@ async function main() {
   const program = dev ? null : loadProgram(headers);
   // Awaited below; until then a failure must not end the process.
   program?.catch(() => {});
-  const where = config.databaseUrl ? { url: config.databaseUrl } : { directory: join(config.dataDir, 'database') };
+  const where = config.databaseUrl
+    ? { url: config.databaseUrl, directUrl: config.directUrl }
+    : { directory: join(config.dataDir, 'database') };
   const store = await openStore(where, {
     rules: {
       ...checked.omnibus,

@@ -17,6 +17,10 @@ declare module 'vitest' {
 
 const nobody = 65_534;
 
+/** For programs that refuse to run as root. */
+export const asNobody = (): { uid?: number; gid?: number } =>
+  process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
 /**
  * A real PostgreSQL server for a test run, from the binaries of a development dependency. PostgreSQL refuses to run as
  * root, so a root user runs it as the system user `nobody`, and from a copy, since that user may lack access to our
@@ -27,15 +31,15 @@ export async function startPostgres() {
   const data = join(folder, 'data');
   await mkdir(data);
   let programs = await binaries();
-  const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-  if (asNobody.uid) {
+  const user = asNobody();
+  if (user.uid) {
     await cp(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'native/bin');
     await chmod(folder, 0o755);
     await chown(data, nobody, nobody);
   }
   const options = {
-    ...asNobody,
+    ...user,
     cwd: data,
     env: { LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'] as const,
@@ -110,7 +114,7 @@ async function finished(child: ReturnType<typeof spawn>): Promise<void> {
   if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${complaints.trim()}`);
 }
 
-async function answering(url: string): Promise<void> {
+export async function answering(url: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasPgBouncer, startPgBouncer } from '../../../testing/store/pgbouncer.ts';
 import { bareArchive } from '../../../testing/store/seeded-stores.ts';
 import { freshServerDatabase } from '../../../testing/store/test-store.ts';
 import { cancelledBy } from './cancellation.ts';
@@ -83,47 +84,55 @@ describe.each(['embedded', 'server'] as const)('a transaction on the %s database
   });
 });
 
-describe('a transaction that waits for a lock', () => {
-  let database: Database;
-  let owner: pg.Client;
+describe.each(hasPgBouncer ? [false, true] : [false])(
+  'a transaction that waits for a lock, behind PgBouncer: %s',
+  (isPooled) => {
+    let database: Database;
+    let owner: pg.Client;
+    let bouncer: Awaited<ReturnType<typeof startPgBouncer>> | undefined;
 
-  beforeAll(async () => {
-    database = await openDatabase({ url }, none);
-    await database.script('create table shelves (id integer primary key, amount integer not null)');
-    await database.script('insert into shelves values (1, 5)');
-    owner = new pg.Client({ connectionString: url });
-    await owner.connect();
-  });
-  afterAll(async () => {
-    await owner.end();
-    await database.close();
-  });
+    beforeAll(async () => {
+      bouncer = isPooled ? await startPgBouncer(url, 16) : undefined;
+      database = await openDatabase(bouncer?.pooled(url) ?? { url }, none);
+      await database.script(
+        'drop table if exists shelves; create table shelves (id integer primary key, amount integer not null)',
+      );
+      await database.script('insert into shelves values (1, 5)');
+      owner = new pg.Client({ connectionString: url });
+      await owner.connect();
+    });
+    afterAll(async () => {
+      await owner.end();
+      await database.close();
+      await bouncer?.stop();
+    });
 
-  const waiting = async () => {
-    const [row] = await rowsOf<{ count: number }>(
-      database.orm,
-      sql`select count(*)::int as count from pg_stat_activity
+    const waiting = async () => {
+      const [row] = await rowsOf<{ count: number }>(
+        database.orm,
+        sql`select count(*)::int as count from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return row?.count;
-  };
+      );
+      return row?.count;
+    };
 
-  it('stops waiting when its work is cancelled, also when every connection waits', async () => {
-    await owner.query('begin');
-    await owner.query('update shelves set amount = amount where id = 1');
-    const cancel = new AbortController();
-    const take = () => database.orm.transaction((tx) => tx.execute(sql`update shelves set amount = amount - 1`));
-    // One connection fewer than the pool has, so that the test itself can query.
-    const all = Array.from({ length: 15 }, () => cancelledBy(cancel.signal, take));
-    const ended = Promise.allSettled(all);
-    await expect.poll(waiting, timeout).toBe(15);
-    cancel.abort(new Error('too late'));
-    const results = await ended;
-    expect(results.map(({ status }) => status)).toEqual(Array(15).fill('rejected'));
-    await expect.poll(waiting, timeout).toBe(0);
-    await owner.query('commit');
-    expect(await rowsOf(database.orm, sql`select amount from shelves`)).toEqual([{ amount: 5 }]);
-    await take();
-    expect(await rowsOf(database.orm, sql`select amount from shelves`)).toEqual([{ amount: 4 }]);
-  });
-});
+    it('stops waiting when its work is cancelled, also when every connection waits', async () => {
+      await owner.query('begin');
+      await owner.query('update shelves set amount = amount where id = 1');
+      const cancel = new AbortController();
+      const take = () => database.orm.transaction((tx) => tx.execute(sql`update shelves set amount = amount - 1`));
+      // One connection fewer than the pool has, so that the test itself can query.
+      const all = Array.from({ length: 15 }, () => cancelledBy(cancel.signal, take));
+      const ended = Promise.allSettled(all);
+      await expect.poll(waiting, timeout).toBe(15);
+      cancel.abort(new Error('too late'));
+      const results = await ended;
+      expect(results.map(({ status }) => status)).toEqual(Array(15).fill('rejected'));
+      await expect.poll(waiting, timeout).toBe(0);
+      await owner.query('commit');
+      expect(await rowsOf(database.orm, sql`select amount from shelves`)).toEqual([{ amount: 5 }]);
+      await take();
+      expect(await rowsOf(database.orm, sql`select amount from shelves`)).toEqual([{ amount: 4 }]);
+    });
+  },
+);

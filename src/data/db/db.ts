@@ -11,7 +11,7 @@ import { CancellingPool, heedSignals } from './cancellation.ts';
 import { retryStatements, retryTransactions } from './conflicts.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
 import { ListenConnection, type Listener } from './listen-connection.ts';
-import { prepareMarked } from './prepared-statements.ts';
+import { prepareMarked, prepareNothing } from './prepared-statements.ts';
 import { StartError } from './start-error.ts';
 
 /** The query builder, the same for a PostgreSQL server and for the embedded database. */
@@ -32,14 +32,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type Where = { url: string } | { directory: string };
+/** With `directUrl` another one, `url` is a pooler that gives a connection for a transaction, like PgBouncer. */
+interface Server {
+  url: string;
+  directUrl?: string | null;
+}
+
+export type Where = Server | { directory: string };
 
 /** Brings the tables up to date and fills them; runs on every start, so it must be idempotent. */
 export type Prepare = (database: Database) => Promise<void>;
 
 export async function openDatabase(where: Where, prepare: Prepare): Promise<Database> {
   if ('url' in where) {
-    const database = await openServer(where.url);
+    const database = await openServer(where);
     try {
       await prepare(database);
     } catch (error) {
@@ -51,22 +57,27 @@ export async function openDatabase(where: Where, prepare: Prepare): Promise<Data
   return openEmbedded(where.directory, prepare);
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer({ url, directUrl }: Server): Promise<Database> {
+  const isPooled = Boolean(directUrl);
   const pool = new CancellingPool({
     connectionString: url,
     max: 16,
     // Includes waiting for a free connection: longer than a traffic peak, shorter than the request timeout.
     connectionTimeoutMillis: 15_000,
     application_name: 'witryna',
-    // Statements are short and mostly stop after a page: compiling one takes longer than running it.
-    options: '-c timezone=UTC -c jit=off',
+    // Statements are short and mostly stop after a page: compiling one takes longer than running it. A pooler refuses
+    // options, and remembers the time zone of each of its clients.
+    ...(isPooled
+      ? { onConnect: async (client) => void (await client.query("set timezone to 'UTC'")) }
+      : { options: '-c timezone=UTC -c jit=off' }),
   });
   // The pool replaces a dropped connection, and its user gets the error from the query. Without these listeners, on
   // idle connections and on those in use, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    prepareMarked(client);
+    if (isPooled) prepareNothing(client);
+    else prepareMarked(client);
   });
   retryStatements(pool);
   const orm = overServer(pool) as unknown as Orm;
@@ -89,7 +100,7 @@ async function openServer(url: string): Promise<Database> {
       await pool.query(sql);
     },
     listen: async (channel, listener) => {
-      const line = new ListenConnection(url, channel, listener);
+      const line = new ListenConnection(directUrl || url, channel, listener);
       lines.push(line);
       await line.connect();
     },

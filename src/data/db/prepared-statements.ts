@@ -34,7 +34,15 @@ function named(asked: unknown): unknown {
   return typeof text === 'string' && text.startsWith(mark) ? { ...(asked as object), name: nameOf(text) } : asked;
 }
 
-export function prepareMarked(client: pg.PoolClient): void {
+const unnamed = (asked: unknown): unknown =>
+  typeof asked === 'object' && asked !== null && 'name' in asked ? { ...asked, name: undefined } : asked;
+
+function asking(client: pg.PoolClient, changed: (asked: unknown) => unknown): void {
   const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown;
-  client.query = ((asked: unknown, ...rest: unknown[]) => query(named(asked), ...rest)) as pg.PoolClient['query'];
+  client.query = ((asked: unknown, ...rest: unknown[]) => query(changed(asked), ...rest)) as pg.PoolClient['query'];
 }
+
+export const prepareMarked = (client: pg.PoolClient): void => asking(client, named);
+
+/** Behind a pooler the next statement may run on another connection, which has prepared nothing. */
+export const prepareNothing = (client: pg.PoolClient): void => asking(client, unnamed);
