@@ -140,14 +140,16 @@ const newAddress = () => {
 
 const person =
   'firstname: "Anna", lastname: "Nowak", street: "Rzemieślnicza 7", zipcode: "83-300", city: "Kartuzy", country: 1143020003, phone: 501234567';
-const query = `mutation { orderCreate(orderCreateInput: {
-  clientData: {clientDeliveryData: {${person}}, email: "anna@example.pl", type: "private"},
+/** A guest may place only some orders a day with one e-mail address. */
+const queryOf = (guest: number) => `mutation { orderCreate(orderCreateInput: {
+  clientData: {clientDeliveryData: {${person}}, email: "anna${guest}@example.pl", type: "private"},
   orderData: {paymentMethodId: "transfer", courierId: "kurier", prepaid: "prepaid", purchaseDocumentType: "confirmation"}
 }) {orderNumber} }`;
 
 /** A new shopper puts a product into the basket and orders it. */
 export async function shopOrder(origin: string): Promise<boolean> {
   const own = { origin, 'x-forwarded-for': newAddress() };
+  const query = queryOf(turn);
   const bought = await fetch(`${origin}/produkt/${crashProduct}`, {
     method: 'POST',
     headers: own,

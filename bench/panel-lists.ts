@@ -178,6 +178,7 @@ const around = {
   settings,
   own: { defaults: settings, settings, stored: {} },
   labels: null,
+  connections: { find: () => null },
   carriers: [],
   params: {},
 };

@@ -14,6 +14,7 @@ import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
 import { benchMutants } from './mutants.ts';
 import { benchOrders } from './orders.ts';
+import { benchOrdersScale } from './orders-scale.ts';
 import { benchPanelAfterSale } from './panel-after-sale.ts';
 import { benchPanelNumbers } from './panel-numbers.ts';
 import { benchPanelOrders } from './panel-orders.ts';
@@ -42,6 +43,7 @@ const parts: Record<string, () => Promise<void>> = {
   renders: benchRenders,
   baskets: benchBaskets,
   orders: () => benchOrders(seconds, rounds),
+  'orders-scale': benchOrdersScale,
   'panel-numbers': benchPanelNumbers,
   'panel-orders': benchPanelOrders,
   'panel-products': benchPanelProducts,

@@ -8,7 +8,7 @@ import { addDays, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import { dailyCounts as counts, missedSearches as missed } from '../db/schema.ts';
-import { isCardLine, isSoldOrder, soldGross } from '../order/desk/sold-orders.ts';
+import { cardValues, isCardLine, isSoldOrder } from '../order/desk/sold-orders.ts';
 
 interface DaySum {
   day: Day;
@@ -86,33 +86,40 @@ export function createStatistics(orm: Orm) {
   return {
     async sales(span: Span): Promise<SalesSums> {
       const { from, until } = timesOf(span);
-      const [row] = await rowsOf<{ sums: Omit<SalesSums, 'days' | 'codes'>; days: DaySum[]; codes: CodeSum[] }>(
+      const [row] = await rowsOf<{
+        placed: Pick<SalesSums, 'placed' | 'cancelled'>;
+        sums: Pick<SalesSums, 'orders' | 'gross'>;
+        buyers: Pick<SalesSums, 'newBuyers' | 'returningBuyers'>;
+        days: DaySum[];
+        codes: CodeSum[];
+      }>(
         orm,
-        sql`${prepared}with placed as materialized (
-            select o.id, o.placed_at, o.state, o.code, lower(o.email) as email, ${isSoldOrder} as is_sold
-            from orders o where o.placed_at >= ${from} and o.placed_at < ${until}),
-          sold as materialized (
-            select o.*, ${soldGross} as total, to_char(o.placed_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day
-            from placed o join order_search s on s.order_id = o.id where o.is_sold),
-          buyers as (
-            select email, exists (select from orders o
+        sql`${prepared}with sold as materialized (
+            select lower(o.email) as email, o.code, (o.placed_at at time zone 'Europe/Warsaw')::date as day,
+              s.total - coalesce(v.value, 0) as total
+            from orders o join order_search s on s.order_id = o.id left join (${cardValues}) v on v.order_id = o.id
+            where o.placed_at >= ${from} and o.placed_at < ${until} and s.placed_at >= ${from} and s.placed_at < ${until}
+              and ${isSoldOrder}),
+          buyers as materialized (
+            select exists (select from orders o
               where lower(o.email) = own.email and o.placed_at < ${from} and ${isSoldOrder}) as is_known
             from (select distinct email from sold) own)
           select
-            (select json_build_object(
-              'placed', (select count(*) from placed),
-              'cancelled', (select count(*) from placed where state = 'cancelled'),
-              'orders', count(*), 'gross', coalesce(sum(total), 0),
-              'newBuyers', (select count(*) from buyers where not is_known),
-              'returningBuyers', (select count(*) from buyers where is_known)) from sold) as sums,
+            (select json_build_object('placed', count(*), 'cancelled', count(*) filter (where o.state = 'cancelled'))
+              from orders o where o.placed_at >= ${from} and o.placed_at < ${until}) as placed,
+            (select json_build_object('orders', count(*), 'gross', coalesce(sum(total), 0)) from sold) as sums,
+            (select json_build_object('newBuyers', count(*) filter (where not is_known),
+              'returningBuyers', count(*) filter (where is_known)) from buyers) as buyers,
             (select coalesce(json_agg(own order by own.day), '[]') from (
-              select day, count(*) as orders, sum(total) as gross from sold group by day) own) as days,
+              select to_char(day, 'YYYY-MM-DD') as day, count(*) as orders, sum(total) as gross
+              from sold group by sold.day) own) as days,
             (select coalesce(json_agg(own order by own.gross desc), '[]') from (
               select code, count(*) as orders, sum(total) as gross from sold where code is not null
               group by code order by gross desc limit 100) own) as codes`,
       );
       if (!row) throw new Error('a statement without rows');
-      return { ...row.sums, days: row.days, codes: row.codes };
+      const { placed, sums, buyers, days, codes } = row;
+      return { ...placed, ...sums, ...buyers, days, codes };
     },
 
     /** The best sellers by money, and the margin of all lines. */

@@ -18,7 +18,7 @@ import {
   type OrderPage,
   ordersOfParcel,
 } from './order-list.ts';
-import { isSoldOrder, soldGross } from './sold-orders.ts';
+import { cardValues, isSoldOrder } from './sold-orders.ts';
 
 export interface OrderNote {
   id: number;
@@ -99,12 +99,13 @@ export function createOrderDesk(orm: Orm) {
 
     /** Sales by day in Warsaw time. */
     sales: async (from: Instant): Promise<SalesOfDay[]> => {
+      const start = sql`${new Date(from).toISOString()}::timestamptz`;
       const rows = await rowsOf<{ day: string; orders: number | string; gross: number | string }>(
         orm,
-        sql`select to_char(s.placed_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day,
-            count(*)::integer as orders, sum(${soldGross})::bigint as gross
-          from order_search s join orders o on o.id = s.order_id
-          where s.placed_at >= ${new Date(from).toISOString()}::timestamptz and ${isSoldOrder}
+        sql`select (s.placed_at at time zone 'Europe/Warsaw')::date::text as day,
+            count(*)::integer as orders, sum(s.total - coalesce(v.value, 0))::bigint as gross
+          from order_search s join orders o on o.id = s.order_id left join (${cardValues}) v on v.order_id = o.id
+          where s.placed_at >= ${start} and o.placed_at >= ${start} and ${isSoldOrder}
           group by 1 order by 1`,
       );
       return rows.map(({ day, orders, gross }) => ({ day, orders: Number(orders), gross: Number(gross) }));

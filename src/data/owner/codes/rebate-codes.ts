@@ -4,7 +4,7 @@ import type { Grosze } from '../../../shop/money/money.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import { rebateCodes } from '../../db/schema.ts';
-import { isSoldOrder, soldGross } from '../../order/desk/sold-orders.ts';
+import { cardValues, isSoldOrder } from '../../order/desk/sold-orders.ts';
 
 /** Codes for the whole basket. */
 
@@ -82,9 +82,10 @@ export async function codeUses(orm: Orm): Promise<Map<string, number>> {
 export async function codeSales(orm: Orm): Promise<Map<string, { orders: number; gross: Grosze }>> {
   const rows = await rowsOf<{ code: string; orders: number | string; gross: number | string }>(
     orm,
-    sql`select o.code, count(*) as orders, coalesce(sum(${soldGross}), 0) as gross
+    sql`select o.code, count(*) as orders, coalesce(sum(s.total - coalesce(v.value, 0)), 0) as gross
       from rebate_codes c join orders o on o.code = c.code and o.placed_at >= c.counts_from
-      join order_search s on s.order_id = o.id where ${isSoldOrder} group by o.code`,
+      join order_search s on s.order_id = o.id left join (${cardValues}) v on v.order_id = o.id
+      where ${isSoldOrder} group by o.code`,
   );
   return new Map(rows.map(({ code, orders, gross }) => [code, { orders: Number(orders), gross: Number(gross) }]));
 }
