@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './scripts/chromium.mjs';
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { narrow } from './testing/browser/shop-fixture.ts';
 
 // Shops, commands and workers are started often and load the same sources each time, so compiled code is cached.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
+const executablePath = process.env.CHROMIUM_PATH ?? (await findChromium(process.execPath));
+// Workers need not look for it again.
+process.env.CHROMIUM_PATH = executablePath;
 
 const componentGallery = /component-gallery\.spec\.ts/;
 const aboutPictures = /(accessibility|complaints|opinions|panel\/look|product-around)\.spec\.ts/;
 const chromiumWith = (...more: string[]) => ({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  executablePath,
   // Disables Chromium's own internal windows, which take a quarter of the time.
   args: [...chromiumFlags, '--disable-features=PreloadTopChromeWebUI,InitialWebUI,WebUIReloadButton', ...more],
 });

@@ -106,7 +106,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-export type ParamsOf<Page extends PageName> = Record<ParamNames<(typeof addresses)[Page]>, string>;
+type ParamsOf<Page extends PageName> = Record<ParamNames<(typeof addresses)[Page]>, string>;
 /** Pairs allow a key to be repeated. */
 type Query = Record<string, string | number | null | undefined> | readonly (readonly [key: string, value: string])[];
 type Arguments<Page extends PageName> = keyof ParamsOf<Page> extends never

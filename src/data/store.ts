@@ -133,7 +133,7 @@ export interface StoreOptions {
 }
 
 /** A database in memory, for tests: an empty one, or a copy of an archived one. */
-export type InMemory = 'memory' | { archive: Archive };
+type InMemory = 'memory' | { archive: Archive };
 
 const warmedPosts = 50;
 

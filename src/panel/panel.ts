@@ -24,7 +24,7 @@ import { todayScreen } from './today/today-screen.ts';
 import type { ActionAnswer, PanelView, RenderPanel } from './view.ts';
 
 /** The program's data and functions for one request. */
-export interface PanelRequest {
+interface PanelRequest {
   request: Request;
   path: string;
   /** The address of the panel as the browser sees it. */
@@ -39,7 +39,7 @@ export interface PanelRequest {
   known(session: string): void;
 }
 
-export interface PanelCookies {
+interface PanelCookies {
   token: string | null;
   /** The token of a new session; an empty text deletes the cookie. */
   set(token: string): void;

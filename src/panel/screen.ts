@@ -27,7 +27,7 @@ import type { Dispatcher } from './orders/dispatcher.ts';
 import type { OrderOutputs } from './orders/order-documents.ts';
 
 /** Settings that the owner can change in the panel. */
-export interface ChangeableSettings {
+interface ChangeableSettings {
   /** The values from `shop.config.ts`. */
   readonly defaults: ShopSettings;
   /** The current values, including changes made in the same request. */
@@ -172,7 +172,7 @@ export interface DataScreen<Data, Told = never> extends ScreenBase {
 }
 
 /** A file, a preview or a printed page. */
-export interface FileScreen extends ScreenBase {
+interface FileScreen extends ScreenBase {
   show(ask: PanelAsk): Promise<Response | (Refusal & { status: number })>;
   actions?: undefined;
 }

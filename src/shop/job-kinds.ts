@@ -12,7 +12,7 @@ type Nothing = Record<never, never>;
 const defineJob = <Payload extends object = Nothing>(name: string): JobDefinition<Payload> => ({ name });
 
 /** Every kind of background job. The server has one handler for each (`server/jobs/handlers.ts`). */
-export const jobKinds = {
+const jobKinds = {
   mail: defineJob<{ mail: number }>('Wysłanie e-maila'),
   /** Written for each of the shop's people who chose the topic; the settings name them. */
   'shop-mail': defineJob<ShopMail>('Wiadomość do sklepu'),

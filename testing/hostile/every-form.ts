@@ -1,7 +1,7 @@
 import { accountOptions } from '../../src/shop/account/account-options.ts';
 import { newEmailForm, ownDataForm, savedAddressForm } from '../../src/shop/account/own-data/own-data-form.ts';
 import { deskClientForm } from '../../src/shop/account/registration/desk-client-form.ts';
-import { personalDataForm, registrationForm } from '../../src/shop/account/registration-form.ts';
+import { registrationForm } from '../../src/shop/account/registration-form.ts';
 import { serverRules } from '../../src/shop/account/server-rules.ts';
 import {
   changePasswordForm,
@@ -52,10 +52,7 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
     'invoice address': savedAddressForm('invoice', options),
     'new e-mail address': newEmailForm(options, true),
   },
-  'account/registration-form.ts': {
-    registration: registrationForm(options),
-    'personal data': personalDataForm(options),
-  },
+  'account/registration-form.ts': { registration: registrationForm(options) },
   'account/registration/desk-client-form.ts': { 'client at the desk': deskClientForm(serverRules) },
   'account/sign-in-forms.ts': {
     'sign-in': signInForm,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import type { FileStorage } from '../upload/file-storage.ts';
 
-export interface StoreCheck {
+interface StoreCheck {
   /** Totals of the store: two stores with the same rows have the same ones. */
   sums: { name: string; value: string }[];
   /** Inconsistencies, as sentences. */

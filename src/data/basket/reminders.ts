@@ -22,7 +22,7 @@ export interface ListedBasket extends LeftBasket {
 }
 
 /** What came of the reminders of a span. */
-export interface ReminderSums {
+interface ReminderSums {
   written: number;
   /** Reminders after which the client ordered. */
   recovered: number;

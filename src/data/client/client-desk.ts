@@ -25,7 +25,7 @@ export interface FoundClient {
   blockedAt: Instant | null;
 }
 
-export interface ClientOrder {
+interface ClientOrder {
   number: string;
   placedAt: Instant;
   state: OrderState;
@@ -34,7 +34,7 @@ export interface ClientOrder {
 }
 
 /** What a person has done in the shop; the newest of each, up to `clientDeskLimits.shown`. */
-export interface ClientPast {
+interface ClientPast {
   /** Orders that count as sold, and what they came to. */
   sold: { orders: number; gross: Grosze; refunded: Grosze };
   orders: ClientOrder[];
@@ -44,7 +44,7 @@ export interface ClientPast {
   basket: { changedAt: Instant; lines: { name: string; quantity: number; gross: Grosze }[] } | null;
 }
 
-export interface ClientNote {
+interface ClientNote {
   id: number;
   at: Instant;
   who: string;
@@ -52,7 +52,7 @@ export interface ClientNote {
 }
 
 /** A marketing consent that is valid now, with its proof. */
-export interface ProvenConsent {
+interface ProvenConsent {
   clientId: number;
   email: string;
   emailConfirmedAt: Instant | null;

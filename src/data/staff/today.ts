@@ -18,7 +18,7 @@ export interface Waiting extends WorkCounts {
   complaintsBySilence: number;
 }
 
-export interface LowStock {
+interface LowStock {
   /** The id of the product. */
   id: number;
   product: string;

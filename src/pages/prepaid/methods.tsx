@@ -13,7 +13,7 @@ import { BlikForm } from './blik-form.tsx';
 import styles from './prepaid.module.css';
 import { TransferData } from './transfer-data.tsx';
 
-export interface RefusedPayment {
+interface RefusedPayment {
   sentence: string;
   field: 'code' | null;
   method: string;

@@ -11,7 +11,7 @@ import { type DataDone, dataScreen, type PanelAsk, type PanelForm } from '../scr
 import { clientsLink, groupsAddress } from './client-addresses.ts';
 
 /** A form that was refused, as it was typed. */
-export interface GroupTold {
+interface GroupTold {
   faults: Record<string, string>;
   typed: Record<string, string>;
   things: ChosenThing[];

@@ -1,6 +1,5 @@
-import { ListedDeadline } from '../after-sale/deadline.tsx';
+import { deadlineColumn, goodsColumn, numberColumn, stateColumn } from '../after-sale/queue-columns.tsx';
 import { QueuePage } from '../after-sale/queue-page.tsx';
-import { PanelLink } from '../frame/panel-link.tsx';
 import { pageAction, pageLoader, useScreen } from '../page.ts';
 import type { Column } from '../pieces/list/list-table.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
@@ -28,47 +27,16 @@ export default function ComplaintsPage() {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    id: 'numer',
-    name: 'Reklamacja',
-    isFixed: true,
-    phone: 'first',
-    cell: ({ number, to, filed }) => (
-      <>
-        <PanelLink to={to}>{number}</PanelLink>
-        <small title={filed.whole}>{filed.short}</small>
-      </>
-    ),
-  },
-  {
-    id: 'termin',
-    name: 'Termin',
-    phone: 'second',
-    cell: ({ deadline }) => <ListedDeadline deadline={deadline} />,
-  },
+  numberColumn('Reklamacja'),
+  deadlineColumn,
   {
     id: 'wiadomosci',
     name: 'Wiadomości',
     phone: 'right',
     cell: ({ unread }) => (unread > 0 ? <StateLabel tone="ochre">{`nowe: ${unread}`}</StateLabel> : null),
   },
-  {
-    id: 'towar',
-    name: 'Towar',
-    phone: 'none',
-    cell: ({ goods, more }) => (
-      <>
-        {goods}
-        {more > 0 ? <small>i jeszcze {more}</small> : null}
-      </>
-    ),
-  },
+  goodsColumn,
   { id: 'kto', name: 'Kupujący', phone: 'none', cell: ({ person }) => person },
   { id: 'zadanie', name: 'Żądanie', phone: 'none', cell: ({ wish }) => wish },
-  {
-    id: 'stan',
-    name: 'Stan',
-    phone: 'last',
-    cell: ({ state }) => <StateLabel tone={state.tone}>{state.name}</StateLabel>,
-  },
+  stateColumn,
 ];

@@ -6,7 +6,7 @@ import { columnFaults, type MoveFileAbout } from '../../shop/owner/move/move-rep
 import type { PanelForm } from '../screen.ts';
 import { kindIn, kindValue, rateChoices } from './move-names.ts';
 
-export interface SaidMove {
+interface SaidMove {
   files: Map<number, MoveFileAbout>;
   options: MoveOptions;
   /** A kind or the column of tax classes was changed, so the files must be read again. */

@@ -1,11 +1,10 @@
 import { formatMoney } from '../../shop/money/money.ts';
-import { ListedDeadline } from '../after-sale/deadline.tsx';
+import { deadlineColumn, goodsColumn, numberColumn, stateColumn } from '../after-sale/queue-columns.tsx';
 import { QueuePage } from '../after-sale/queue-page.tsx';
 import { PanelLink } from '../frame/panel-link.tsx';
 import { pageAction, pageLoader, useScreen } from '../page.ts';
 import { Chips } from '../pieces/list/chips.tsx';
 import type { Column } from '../pieces/list/list-table.tsx';
-import { StateLabel } from '../pieces/state-label.tsx';
 import { returnsAddress } from './return-addresses.ts';
 import type { returnsScreen } from './returns-screen.ts';
 
@@ -33,41 +32,10 @@ export default function ReturnsPage() {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    id: 'numer',
-    name: 'Zwrot',
-    isFixed: true,
-    phone: 'first',
-    cell: ({ number, to, filed }) => (
-      <>
-        <PanelLink to={to}>{number}</PanelLink>
-        <small title={filed.whole}>{filed.short}</small>
-      </>
-    ),
-  },
-  {
-    id: 'termin',
-    name: 'Termin',
-    phone: 'second',
-    cell: ({ deadline }) => <ListedDeadline deadline={deadline} />,
-  },
-  {
-    id: 'towar',
-    name: 'Towar',
-    phone: 'none',
-    cell: ({ goods, more }) => (
-      <>
-        {goods}
-        {more > 0 ? <small>i jeszcze {more}</small> : null}
-      </>
-    ),
-  },
-  {
-    id: 'stan',
-    name: 'Stan',
-    phone: 'last',
-    cell: ({ state }) => <StateLabel tone={state.tone}>{state.name}</StateLabel>,
-  },
+  numberColumn('Zwrot'),
+  deadlineColumn,
+  goodsColumn,
+  stateColumn,
   {
     id: 'zamowienie',
     name: 'Zamówienie',

@@ -31,7 +31,7 @@ export async function gapsOf({ store, settings, connections, deliveryMeans }: Pa
 }
 
 /** A sentence about a gap, and the screen where it can be fixed. */
-export interface GapWords {
+interface GapWords {
   text: string;
   to: string;
   mend: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressForm } from '../address/address-form.ts';
 import { checkForm, type FormSchema } from '../form/check-form.ts';
 import { type AccountFormOptions, accountOptions } from './account-options.ts';
-import { personalDataForm, registrationForm } from './registration-form.ts';
+import { registrationForm } from './registration-form.ts';
 import { serverRules } from './server-rules.ts';
 import { changePasswordForm, codeForm, newPasswordForm, reminderForm, signInForm } from './sign-in-forms.ts';
 
@@ -193,12 +193,6 @@ describe('registration', () => {
       invoice_nip: { ask: 'taxNumber', region: 'invoice_region', part: 'invoice' },
     });
   });
-});
-
-it('personal data have the same rules, without login and password', () => {
-  const { login, password, repeat_password, terms, ...data } = anna;
-  expect(codesOf(personalDataForm(options).schema, data)).toEqual({});
-  expect(codesOf(personalDataForm(options).schema, { ...data, lastname: 'N1' })).toEqual({ lastname: 'digits' });
 });
 
 it('an address of the book is one of delivery, without a prefix', () => {

@@ -69,14 +69,3 @@ function partOf<Name extends string>(rules: FieldRules<Name>, when: (values: Val
   const entries = Object.entries<FieldRule>(rules).map(([name, rule]) => [name, { ...rule, when }]);
   return Object.fromEntries(entries) as FieldRules<Name>;
 }
-
-/** The same data, after the account exists. */
-export function personalDataForm(options: AccountFormOptions) {
-  return defineForm({
-    ...billingFields(options),
-    email: emailField(options),
-    birth_date: birthDateField(options),
-    bank_account: bankAccountField(options),
-    ...invoiceFields(options),
-  });
-}

@@ -1,10 +1,5 @@
 import type { Instant } from '../time/instant.ts';
 
-/** `hours`: how long a basket is left alone before its client is reminded of it. */
-export interface ReminderSettings {
-  hours: number;
-}
-
 export const reminderHours = { least: 1, most: 168, usual: 24 } as const;
 /** What is older than this when reminders are switched on, or when the shop was stopped, is not reminded of. */
 const staleDays = 7;

@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '../time/warsaw-time.ts';
 import { basketMailMessages } from './basket-mail-messages.ts';
 import type { BlockMail } from './mail-blocks.ts';
 
-export interface BasketReminder {
+interface BasketReminder {
   /** What can still be bought. */
   goods: string[];
   link: string;

@@ -40,7 +40,7 @@ export interface OpenWork {
   bySilence: number;
 }
 
-export interface WorkNote {
+interface WorkNote {
   text: string;
   isLate: boolean;
 }

@@ -61,7 +61,7 @@ export const exportParts: Record<string, ExportPart> = {
   wiadomosci: mailsExport,
 };
 
-export type ExportedData = Record<string, unknown>;
+type ExportedData = Record<string, unknown>;
 
 /** Everything that is stored about a client (RODO 15 and 20), without secrets. */
 export function createExport(orm: Orm) {

@@ -11,7 +11,7 @@ import { numberGiven } from './number-given.ts';
 import { queuedRow } from './queued-row.ts';
 import { type KsefEntry, type StoredDocument, selectDocuments, storedDocument } from './stored-documents.ts';
 
-export interface StoredTerms {
+interface StoredTerms {
   texts: PrintedText[];
   storedAt: Instant;
 }

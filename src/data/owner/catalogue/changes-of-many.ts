@@ -370,7 +370,7 @@ function outcomeIn(item: NewItem | 'same' | 'kept', stored: NamedProduct | null)
   return [item.before ? 'changed' : 'new', item.after];
 }
 
-export type LineOutcome = 'new' | 'changed' | 'same' | 'kept' | 'refused';
+type LineOutcome = 'new' | 'changed' | 'same' | 'kept' | 'refused';
 
 const codeIn = ({ code }: ProductRecord): string => String(code ?? '').trim();
 

@@ -23,7 +23,7 @@ const keptDays = 180;
 const filesKeptDays = 14;
 const working: readonly MoveRow['state'][] = ['reading', 'planning', 'applying', 'undoing'];
 
-export interface NewMoveFile {
+interface NewMoveFile {
   name: string;
   /** One of both: a file that was sent, or where the job fetches it. */
   contentKey: string | null;

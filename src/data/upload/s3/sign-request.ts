@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Instant } from '../../../shop/time/instant.ts';
 
-export interface S3Account {
+interface S3Account {
   region: string;
   accessKey: string;
   secretKey: string;

@@ -9,7 +9,7 @@ import type { AnswerParts, ConnectorParts } from '../port.ts';
 import { type BaseAsk, connectorName } from './base-method.ts';
 import { baseMethods } from './methods.ts';
 
-export interface BaseParts extends ConnectorParts {
+interface BaseParts extends ConnectorParts {
   /** Compares the password in constant time. */
   knows(password: string): boolean;
   /** Who issues documents of sales in marketplaces. */

@@ -13,7 +13,7 @@ import { composeMail } from '../mailer.ts';
 import type { HandlerOf } from '../runner.ts';
 
 /** What the panel's service worker shows. */
-export interface PushMessage {
+interface PushMessage {
   title: string;
   body: string;
   /** The address of the panel that a press opens. */

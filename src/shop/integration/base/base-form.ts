@@ -1,7 +1,7 @@
 import { type Grosze, parseMoney } from '../../money/money.ts';
 
 /** Fields of a form as PHP reads them: `products[0][price]=1` is a list in a list. */
-export type FormValue = string | SentFields;
+type FormValue = string | SentFields;
 export interface SentFields {
   [name: string]: FormValue;
 }

@@ -32,7 +32,7 @@ interface BaseRow {
   attributes: { name: string; value: string; price: number }[];
 }
 
-export interface BaseOrderWords {
+interface BaseOrderWords {
   methods: Record<PaymentMethod, string>;
   withoutPayment: string;
 }

@@ -14,13 +14,13 @@ export interface BaseGoods {
   category: { id: number; path: string } | null;
 }
 
-export interface BaseSize extends SizeOffer {
+interface BaseSize extends SizeOffer {
   row: number;
   amount: number | null;
 }
 
 /** The amounts and prices of a product, by variant; `0` is the product itself. */
-export type ByVariant<Value> = Record<string, Value>;
+type ByVariant<Value> = Record<string, Value>;
 
 /** The number for Base of what has no limit here. */
 export const amountOf = (amount: number | null): number =>
@@ -66,7 +66,7 @@ const nameOf = ({ name, version }: Product): string => [name, version].filter(Bo
 const linksOf = (pictures: readonly Picture[], origin: string): string[] =>
   pictures.slice(0, 16).map((picture) => origin + pictureAddress(picture, 1920, 'jpg'));
 
-export interface BaseShop {
+interface BaseShop {
   origin: string;
   productPath(slug: string): string;
 }

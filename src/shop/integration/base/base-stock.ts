@@ -4,7 +4,7 @@ import { baseLimits } from './base-answer.ts';
 import { idOf, type SentFields, textOf } from './base-form.ts';
 
 /** A size that a row may mean. */
-export interface NamedSize {
+interface NamedSize {
   row: number;
   productId: number;
   /** The stock as it was read; -1 is unlimited. */
@@ -12,7 +12,7 @@ export interface NamedSize {
 }
 
 /** What one set takes of a size. */
-export interface SetPartRow {
+interface SetPartRow {
   productId: number;
   row: number;
   quantity: number;

@@ -1,5 +1,5 @@
 /** What a column of another platform's file may hold. `#` stands for a number, as in the second attribute. */
-export const moveFields = {
+const moveFields = {
   key: 'identyfikator w starym sklepie',
   parent: 'produkt nadrzędny',
   kind: 'rodzaj wiersza',

@@ -14,7 +14,7 @@ export interface MoveFileAbout extends SourceKind {
 }
 
 /** Where a product of the files stands in the shop. */
-export type MovedState = 'new' | 'changed' | 'same' | 'kept' | 'refused';
+type MovedState = 'new' | 'changed' | 'same' | 'kept' | 'refused';
 
 /** What a move will do, as the dry run found it. */
 export interface MoveReport {

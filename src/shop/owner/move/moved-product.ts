@@ -13,7 +13,7 @@ export interface MovedPicture {
   variant: number | null;
 }
 
-export interface MovedOption {
+interface MovedOption {
   name: string;
   value: string;
 }
@@ -38,14 +38,9 @@ export interface MovedProduct {
 /** Why a row became no product. */
 export type SkippedRow = 'orphan' | 'kind' | 'empty';
 
-export interface ReadRows {
+interface ReadRows {
   products: MovedProduct[];
   skipped: { name: string; reason: SkippedRow }[];
-}
-
-export interface ReadableFile extends SourceKind {
-  fields: ColumnFields;
-  rows(): Iterable<string[]>;
 }
 
 const mostPictures = 40;

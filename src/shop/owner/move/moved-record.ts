@@ -8,7 +8,7 @@ import { type MovedProduct, type MovedRow, type MovedVariant, valuesIn } from '.
 import { movedLine, movedParagraphs } from './moved-text.ts';
 import type { Platform } from './platforms.ts';
 
-export interface MovedRecord {
+interface MovedRecord {
   code: string;
   record: ProductRecord;
   /** The ids of the sizes, in the order of the variants. */
@@ -30,7 +30,7 @@ const longestCode = 100;
 const deepest = 5;
 
 /** The code by which the shop knows the product: its own, or the number of the old shop. It is the same in each move. */
-export function movedCode({ platform, key, row, variants }: MovedProduct): string {
+function movedCode({ platform, key, row, variants }: MovedProduct): string {
   const id = key.slice(platform.length + 1);
   const ofVariant = platform === 'shopify' || platform === 'google' || platform === 'idosell';
   const own = row.get('productCode') ?? (variants.length > 0 && ofVariant ? undefined : row.get('code'));

@@ -3,7 +3,7 @@ import { slugOf } from '../../text/slug.ts';
 import type { MovedProduct } from './moved-product.ts';
 
 /** What an old address names: a product or a category, by its number or by its name. */
-export interface NamedPlace {
+interface NamedPlace {
   what: 'product' | 'category';
   id: string | null;
   slug: string | null;
@@ -64,7 +64,7 @@ const decodedPath = (path: string): string => {
 };
 
 /** What an address in the form of `movedAddress` names; `null`: unknown. */
-export function placeNamed(address: string): NamedPlace | null {
+function placeNamed(address: string): NamedPlace | null {
   const [, number] = queryNumber.exec(address) ?? [];
   if (number !== undefined) return product(number, undefined);
   const path = decodedPath(address.split('?')[0] ?? '');

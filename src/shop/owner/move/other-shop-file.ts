@@ -19,7 +19,7 @@ export interface LeavingProduct extends ProductFields {
   pictures: Pick<Picture, 'name' | 'alt' | 'width' | 'height'>[];
 }
 
-export interface LeavingSize extends SizeDraft {
+interface LeavingSize extends SizeDraft {
   phonePrice: boolean;
   gratis: boolean;
 }

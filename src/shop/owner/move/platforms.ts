@@ -21,7 +21,7 @@ export const contentNames = {
   addresses: 'stare adresy (mapa strony)',
   ignored: 'nie przenoś tego pliku',
 } as const;
-export type MoveContent = keyof typeof contentNames;
+type MoveContent = keyof typeof contentNames;
 
 export const isPlatform = (text: string): text is Platform => Object.hasOwn(platformNames, text);
 export const isMoveContent = (text: string): text is MoveContent => Object.hasOwn(contentNames, text);
