@@ -9,6 +9,7 @@ import { benchCalls } from './calls.ts';
 import { firstVisit } from './first-visit.ts';
 import { benchFuzz } from './fuzz/fuzz.ts';
 import { benchHostile } from './hostile.ts';
+import { benchImport } from './import.ts';
 import { benchKsef } from './ksef.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
@@ -48,6 +49,7 @@ const parts: Record<string, () => Promise<void>> = {
   'panel-orders': benchPanelOrders,
   'panel-products': benchPanelProducts,
   'panel-after-sale': benchPanelAfterSale,
+  import: benchImport,
   'sign-in': benchSignIn,
   uploads: benchUploads,
   rules: benchRules,
