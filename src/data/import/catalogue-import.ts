@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, inArray, or } from 'drizzle-orm';
 import type { NamedProduct, ProductDraft } from '../../shop/owner/product/product-draft.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -44,6 +44,7 @@ export function catalogueImport(words: WordWriter) {
   const categories = new Map<string, number>();
   const pictures = new Map<string, number>();
   let units: Set<string> | undefined;
+  let areLabelsLearned = false;
 
   /** All of a batch or none of it: `tx` is a separate transaction. */
   return async (tx: Orm, products: NamedProduct[], now: Instant, how?: ImportOptions): Promise<ImportedBatch> => {
@@ -52,6 +53,7 @@ export function catalogueImport(words: WordWriter) {
     } catch (error) {
       // The rows of the batch are rolled back, and the batch may be tried again.
       for (const remembered of [producers, categories, pictures]) remembered.clear();
+      areLabelsLearned = false;
       throw error;
     }
   };
@@ -83,11 +85,12 @@ export function catalogueImport(words: WordWriter) {
       tx,
       products.flatMap((product) => product.pictures),
     );
-    const labelsBefore = producers.size + categories.size;
+    await readProducers(tx, products);
+    const newLabels: string[] = [];
     for (const product of firstOfEachCode(products)) {
       const row = stored.get(product.code);
       if (row && !update) continue;
-      const checked = await draftFor(tx, product, { row, taken: slugs, sets });
+      const checked = await draftFor(tx, product, { row, taken: slugs, sets, newLabels });
       slugs.add(slugFor(product));
       if ('reason' in checked) refused.push({ code: product.code, reason: checked.reason });
       else if (row) updates.push({ id: row.id, ...checked });
@@ -95,7 +98,9 @@ export function catalogueImport(words: WordWriter) {
     }
     const { changed } = await updateProducts(tx, updates, words);
     await enterNew(tx, entries, hidden ? now : null);
-    if (producers.size + categories.size > labelsBefore) await learnLabels(tx, words);
+    if (areLabelsLearned) await words.learn(tx, newLabels);
+    else await learnLabels(tx, words);
+    areLabelsLearned = true;
     return { entered: entries.length, updated: changed, same: updates.length - changed, known, refused };
   }
 
@@ -107,15 +112,14 @@ export function catalogueImport(words: WordWriter) {
   }
 
   /**
-   * The draft of a product that has names, or why it is refused. `taken`: addresses that a new one cannot have. `sets`: what
-   * must stay a set.
+   * The draft of a product that has names, or why it is refused.
    */
   async function draftFor(
     tx: Orm,
     { producer, category, pictures: names, hidden: _, ...own }: NamedProduct,
-    { row, taken, sets }: { row: KnownProduct | undefined; taken: Set<string>; sets: Set<number> },
+    { row, taken, sets, newLabels }: Around,
   ): Promise<{ draft: ProductDraft; pictures: PictureEntry[] } | { reason: string }> {
-    const producerId = await producerOf(tx, producer);
+    const producerId = await producerOf(tx, producer, newLabels);
     if (producerId === null) return { reason: `no producer ${producer}` };
     if (!units?.has(own.unit)) return { reason: `no unit ${own.unit}` };
     const missing = names.find((name) => !pictures.has(name));
@@ -123,37 +127,57 @@ export function catalogueImport(words: WordWriter) {
     const slug = slugFor(own);
     if (row && own.type !== 'product_bundle' && sets.has(row.id)) return { reason: 'it is a set with parts' };
     if (!row && taken.has(slug)) return { reason: addressTaken };
-    const draft = { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category)] };
+    const draft = { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category, newLabels)] };
     return {
       draft: row ? overKnown(draft, row) : draft,
       pictures: names.map((name) => ({ pictureId: pictures.get(name) ?? 0, alt: own.name, sizeIds: null })),
     };
   }
 
-  async function producerOf(tx: Orm, asked: NamedProduct['producer']): Promise<number | null> {
-    const name = typeof asked === 'string' ? asked : asked.name;
-    const slug = slugOf(name);
-    const stored = producers.get(slug);
-    if (stored !== undefined) return stored;
-    const [row] = await tx
-      .select({ id: t.producers.id })
-      .from(t.producers)
-      .where(or(eq(t.producers.slug, slug), eq(t.producers.name, name)));
-    if (!row && typeof asked === 'string') return null;
-    const id =
-      row?.id ?? (typeof asked === 'string' ? 0 : await enterProducer(tx, { ...asked, slug, responsible: null }));
+  async function producerOf(tx: Orm, asked: NamedProduct['producer'], newLabels: string[]): Promise<number | null> {
+    const slug = slugOf(nameOf(asked));
+    const known = producers.get(slug);
+    if (known !== undefined) return known;
+    if (typeof asked === 'string') return null;
+    const id = await enterProducer(tx, { ...asked, slug, responsible: null });
+    newLabels.push(asked.name);
     producers.set(slug, id);
     return id;
   }
 
-  async function categoryOf(tx: Orm, path: string[]): Promise<number> {
+  /** Remembers the ids of stored producers, who are found by their slug or their name. */
+  async function readProducers(tx: Orm, products: NamedProduct[]): Promise<void> {
+    const unknown = new Map<string, string>();
+    for (const { producer } of products) {
+      const name = nameOf(producer);
+      if (!unknown.has(name) && !producers.has(slugOf(name))) unknown.set(name, slugOf(name));
+    }
+    if (unknown.size === 0) return;
+    const { id, slug, name } = t.producers;
+    const rows = await tx
+      .select({ id, slug, name })
+      .from(t.producers)
+      .where(or(inArray(slug, [...unknown.values()]), inArray(name, [...unknown.keys()])));
+    const [bySlug, byName] = [
+      new Map(rows.map((row) => [row.slug, row.id])),
+      new Map(rows.map((row) => [row.name, row.id])),
+    ];
+    for (const [own, ownSlug] of unknown) {
+      const stored = bySlug.get(ownSlug) ?? byName.get(own);
+      if (stored !== undefined) producers.set(ownSlug, stored);
+    }
+  }
+
+  async function categoryOf(tx: Orm, path: string[], newLabels: string[]): Promise<number> {
     let parentId: number | null = null;
     for (const [depth, name] of path.entries()) {
       const key = path
         .slice(0, depth + 1)
         .map(slugOf)
         .join('/');
-      parentId = categories.get(key) ?? (await enterBranch(tx, { name, parentId }));
+      const known = categories.get(key);
+      if (known === undefined) newLabels.push(name);
+      parentId = known ?? (await enterBranch(tx, { name, parentId }));
       categories.set(key, parentId);
     }
     return parentId ?? 0;
@@ -167,6 +191,19 @@ export function catalogueImport(words: WordWriter) {
     for (const row of await tx.select({ id, name }).from(t.pictures).where(inArray(name, unknown)))
       pictures.set(row.name, row.id);
   }
+}
+
+const nameOf = (producer: NamedProduct['producer']): string =>
+  typeof producer === 'string' ? producer : producer.name;
+
+interface Around {
+  row: KnownProduct | undefined;
+  /** Addresses that a new product cannot have. */
+  taken: Set<string>;
+  /** What must stay a set. */
+  sets: Set<number>;
+  /** Names of what is new, for the search. */
+  newLabels: string[];
 }
 
 /** Of two lines with the same code the first one counts. */

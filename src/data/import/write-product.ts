@@ -411,7 +411,7 @@ async function enterWords(tx: Orm, entered: { id: number; entry: ProductDraft }[
     entered.flatMap(({ entry: { name, series, parameters, sizes } }) => [
       name,
       series ?? '',
-      ...parameters.flatMap(({ values }) => values),
+      ...parameters.flatMap((own) => [own.name, ...own.values]),
       ...sizes.map((size) => size.name),
     ]),
   );
