@@ -25,6 +25,7 @@ import { translator } from '../shop/text/messages.ts';
 import { usualFooter, usualHeader } from '../ui/frame/menu-links.ts';
 import { openApi } from './api/api.ts';
 import { shopCalls } from './calls/calls.ts';
+import { oneClickAnswer } from './calls/one-click.ts';
 import { openDispatcher } from './carriers/dispatcher.ts';
 import { noticingCarrier, receiveLabelNotice } from './carriers/label-notices.ts';
 import type { Labels } from './carriers/labels.ts';
@@ -429,6 +430,12 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     });
   }
 
+  const oneClick = (visit: Visit) =>
+    oneClickAnswer(visit, {
+      visitorOf: ownVisitor,
+      take: () => limiter.take('notification', { network: visit.network() }),
+    });
+
   async function demoPayment({ id, request, path, progress }: Visit): Promise<Response | null> {
     const page = await paymentService.demoPage({
       path,
@@ -516,6 +523,8 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['call', notification],
     // A carrier's notice has another origin too; it changes nothing by itself.
     ['call', labelNotice],
+    // A mail program is known by the token of its mail.
+    ['call', oneClick],
     ['refused', (visit) => refusalOf(visit, ownOrigin(visit))],
     ['probe', probe],
     ['page', panelAnswer],

@@ -34,6 +34,7 @@ async function left(goods: string[], { consent = true } = {}) {
 
 const reminders = async (email: string) =>
   (await shop.store.outbox.waiting()).filter((mail) => mail.kind === 'basket-reminder' && mail.recipient === email);
+const send = (path: string, init: RequestInit) => shop.send(new Request(`http://shop.test${path}`, init));
 const remind = () => shop.store.basketReminders.remindDue(24, now());
 const parts = () => ({ ...shop, settings: shop.ownSettings.settings, origin: 'http://shop.test', now });
 
@@ -68,6 +69,10 @@ it('one mail for each basket, to those who agreed and ordered nothing since, wit
   expect(composed?.text).toContain('Kubek');
   expect(composed?.text).not.toContain('Maselniczka');
   expect(composed?.text).toContain('Wycofaj zgodę');
+  expect(composed?.headers).toEqual({
+    'List-Unsubscribe': `<http://shop.test/koszyk/powrot/${mail.content.token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
   const link = /http:\/\/shop\.test(\/koszyk\/powrot\/\w+)/.exec(composed?.text ?? '')?.[1] ?? '';
 
   const page = await (await signInStaff(shop, 'owner')).text(list);
@@ -106,6 +111,20 @@ it('an order after a reminder is its result; an account that is exported names i
   expect(await shop.store.basketReminders.sums(now() - hour)).toMatchObject({ written: 1, recovered: 1 });
   const [mail] = await reminders(buyer.email);
   expect(mail && (await composeMail(mail, parts())), 'ordered meanwhile').toBeNull();
+
+  // The mail is old, and the program that has it sends neither cookies nor an Origin.
+  shop.clock.ahead += 60 * 24 * hour;
+  const link = `/koszyk/powrot/${mail?.content.token}`;
+  const posted = async (path: string, fields: Record<string, string>, headers = {}) =>
+    (await send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })).status;
+  const isAgreed = async () => (await shop.store.consents.of(buyer.client))[0]?.given;
+  const oneClick = { 'List-Unsubscribe': 'One-Click' };
+  expect(await posted(link, {})).toBe(403);
+  expect(await posted(link, oneClick, { origin: 'https://other.example' })).toBe(403);
+  expect(await posted(`${link}0`, oneClick)).toBe(404);
+  expect(await isAgreed()).toBe(true);
+  expect(await posted(link, oneClick)).toBe(200);
+  expect(await isAgreed()).toBe(false);
   expect(await shop.store.exportData(buyer.client, now())).toMatchObject({ przypomnieniaOKoszyku: [{}] });
 });
 

@@ -47,8 +47,11 @@ async function lettersTo(email: string): Promise<string[]> {
   await deliverMails(shop, mail);
   return mail.textsTo(email).filter((text) => /opini/i.test(text));
 }
+/** Without the header, which has the address for mail programs. */
 const linksIn = (text: string) =>
-  [...text.matchAll(/http:\/\/shop\.test(\/opini[^\s"<)]+)/g)].map((match) => match[1] ?? '');
+  [...text.slice(text.indexOf('\r\n\r\n')).matchAll(/http:\/\/shop\.test(\/opini[^\s"<)]+)/g)].map(
+    (match) => match[1] ?? '',
+  );
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -100,6 +103,20 @@ it('the invitation comes some days after delivery, once, to whoever agreed, and 
   expect(await shop.store.opinions.isWithdrawn(order.id)).toBe(false);
   expect((await browser.ask(stop, { method: 'POST', body: new URLSearchParams() })).status).toBe(303);
   expect(await shop.store.opinions.isWithdrawn(order.id)).toBe(true);
+
+  // A mail program posts to the address in the header, also as a form with parts, with no cookies and of no origin.
+  const another = await delivered();
+  shop.clock.ahead += 8 * dayMs;
+  await invite();
+  const [invitation = ''] = (await lettersTo(another.email)).filter((text) => text.includes('/opinia/'));
+  expect(invitation).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [, header = ''] = /^List-Unsubscribe:\s+<http:\/\/shop\.test([^>]+)>/m.exec(invitation) ?? [];
+  const click = new Request(`http://shop.test${header}`, {
+    method: 'POST',
+    body: formOf({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect((await shop.send(click)).status).toBe(200);
+  expect(await shop.store.opinions.isWithdrawn(another.id)).toBe(true);
   expect(await shop.store.opinions.isWithdrawn(foreign.id)).toBe(false);
   expect(await shop.store.opinions.isWithdrawn(later.id)).toBe(false);
 });

@@ -120,12 +120,12 @@ export function createBasketReminders(orm: Orm) {
     ofClient: async (clientId: number): Promise<ListedBasket | null> =>
       (await read(orm, sql`c.id = ${clientId}`))[0] ?? null,
 
-    /** Whose basket a link opens; `null`: the link is unknown or too old. */
-    async byToken(token: string, now: Instant): Promise<{ clientId: number; owner: OwnerId | null } | null> {
+    /** Whose basket a link opens; `null`: the link is unknown, or was over at this instant. */
+    async byToken(token: string, validAt: Instant): Promise<{ clientId: number; owner: OwnerId | null } | null> {
       const [row] = await orm
         .select({ clientId: reminders.clientId })
         .from(reminders)
-        .where(and(eq(reminders.tokenHash, hashOf(token)), gt(reminders.expiresAt, now)));
+        .where(and(eq(reminders.tokenHash, hashOf(token)), gt(reminders.expiresAt, validAt)));
       if (!row) return null;
       const [own] = await rowsOf<{ id: OwnerId }>(orm, sql`select id from owners where client_id = ${row.clientId}`);
       return { clientId: row.clientId, owner: own?.id ?? null };

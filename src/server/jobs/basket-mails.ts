@@ -3,6 +3,7 @@ import { mayStillRemind } from '../../shop/basket/reminder.ts';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import { basketReminderMail } from '../../shop/mail/basket-mail.ts';
 import { lineName } from '../../shop/product/line-name.ts';
+import { oneClickHeaders } from '../calls/one-click.ts';
 import { signatureOf } from './account/account-mails.ts';
 import { type Composers, type ComposeParts as Parts, richMail } from './compose.ts';
 import type { HandlerOf } from './runner.ts';
@@ -32,6 +33,7 @@ export const basketMails: Composers<'basket-reminder'> = {
     if (goods.length === 0) return null;
     const link = origin + to('basketReturn', { token });
     const words = { shop: settings.name, signature: signatureOf(settings), overrides: settings.messages };
-    return richMail(basketReminderMail({ goods, link, stop: `${link}#zgoda`, until }, words), settings);
+    const mail = richMail(basketReminderMail({ goods, link, stop: `${link}#zgoda`, until }, words), settings);
+    return { ...mail, headers: oneClickHeaders(link) };
   },
 };

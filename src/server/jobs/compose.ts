@@ -20,6 +20,7 @@ export interface RichMail {
   text: string;
   html: string;
   attachments: { filename: string; content: Buffer; contentType: string }[];
+  headers?: Record<string, string>;
 }
 
 /** Composes a mail of the outbox. `null`: its subject no longer exists, or it is no longer needed. */

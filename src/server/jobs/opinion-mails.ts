@@ -13,6 +13,7 @@ import { withdrawField } from '../../shop/opinion/opinion-fields.ts';
 import { opinionRules } from '../../shop/opinion/opinion-settings.ts';
 import { companyLines } from '../../shop/owner/company.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
+import { oneClickHeaders } from '../calls/one-click.ts';
 import { type Composers, type ComposeParts as Parts, richMail } from './compose.ts';
 import type { HandlerOf } from './runner.ts';
 
@@ -42,7 +43,7 @@ export const opinionMails: Composers<
 > = {
   'opinion-invitation': async (content, parts) => {
     const mail = await invitation(content, opinionMailFacts(parts.settings), parts);
-    return mail && richMail(mail, parts.settings);
+    return mail && { ...richMail(mail, parts.settings), headers: oneClickHeaders(stopAddress(content, parts)) };
   },
   'opinion-answered': ({ opinion, ...answered }, { settings, origin }) => {
     const link = origin + to('opinion', { id: String(opinion) });
@@ -60,6 +61,9 @@ export function opinionMailFacts({ name, company, messages }: ShopSettings): Opi
   return { shop: name, seller, overrides: messages };
 }
 
+const stopAddress = ({ token }: { token: string }, { origin }: Pick<Parts, 'origin'>): string =>
+  origin + to('opinionInvitation', { token }, { [withdrawField]: '1' });
+
 /**
  * No invitation is sent when the order was deleted, when all its products have opinions, or when the consent was
  * withdrawn.
@@ -76,6 +80,6 @@ async function invitation(
   if (untold.length === 0 && told.order) return null;
   const products = [...new Set(untold.map(({ name }) => name))];
   const link = origin + to('opinionInvitation', { token });
-  const stop = origin + to('opinionInvitation', { token }, { [withdrawField]: '1' });
+  const stop = stopAddress({ token }, { origin });
   return invitationMail({ number: order.number, products, link, stop, until }, facts);
 }

@@ -46,7 +46,8 @@ export function returnedBasketOf(
     },
 
     async stop(token) {
-      const found = await store.basketReminders.byToken(token, now());
+      // A consent can be withdrawn by an old mail too.
+      const found = await store.basketReminders.byToken(token, 0);
       if (!found) return false;
       const kind = 'marketing_email';
       const wording = consentWording(kind, settings.company.name, settings.messages);
