@@ -106,3 +106,14 @@ export const shopifyClients = `Customer ID,First Name,Last Name,Email,Accepts Em
 '3,Zły,Adres,nie-adres,yes,,,,,,,
 '4,Anna,Druga,Anna@old.example,yes,,,,,,,
 `;
+
+export const prestashopClients = `Customer ID;Active (0/1);Titles ID (Mr=1, Ms=2, else 0);Email *;Password *;Birthday (yyyy-mm-dd);Last Name *;First Name *;Newsletter (0/1);Opt-in (0/1);Registration date (yyyy-mm-dd);Groups (x,y,z...);Default group ID
+1;1;2;Ola@old.example;tajne1;1990-01-02;Żuk-Nowak;Ola;1;0;2020-01-01;Klient;3
+2;1;1;jan@old.example;tajne2;;Kos;Jan;0;1;2020-01-01;Klient,Hurt;3
+3;0;0;bez-adresu;tajne3;;Nikt;Nikt;1;1;;;3
+`;
+export const wooClients = `Name,Username,Last Active,Sign Up,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code,Billing Phone
+"Ewa Maria Lis",ewa,2024-05-01,2020-01-01,EWA@old.example,3,"120,50","40,17",PL,Gdańsk,Pomorskie,80001,'+48600100300
+Hans,hans,,,hans@old.example,0,0,0,DE,Berlin,,10115,
+"Bez Adresu",brak,,,,1,5,5,PL,,,,
+`;

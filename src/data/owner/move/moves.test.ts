@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as samples from '../../../../testing/move/samples.ts';
+import { testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
 import { type MoveOptions, usualMoveOptions } from '../../../shop/owner/move/move-options.ts';
 import { type Database, rowsOf } from '../../db/db.ts';
@@ -132,6 +133,17 @@ describe.each(['embedded', 'server'] as const)('a shop moved in, %s', (kind) => 
     expect(await find('/products/koszulka?variant=1')).toBe('/produkt/koszulka-koszulka?variant=1');
     await store.redirects.set([{ from: '/products/swieca', to: '/' }]);
     await database.orm.execute(sql`update clients set password_hash = 'x' where email = 'anna@old.example'`);
+    const moved = `products where name in ('Koszulka', 'Świeca')`;
+    await store.moves.showNew(id);
+    const [candle] = await rowsOf<{ product: string; size: string }>(
+      database.orm,
+      sql`select p.slug as product, z.size_id as size from sizes z join products p on p.id = z.product_id
+        where p.name = 'Świeca' and p.withdrawn_at is null`,
+    );
+    if (!candle) throw new Error('no product was moved');
+    const buyer = await store.sessions.open(`moves-${kind}`, now);
+    await store.baskets.add(buyer, { ...candle, quantity: 1, subscriptionDays: 0 }, now);
+    expect(await store.orders.place(buyer, testRequest(), testTerms(now), now)).toMatchObject({ status: 'placed' });
     const consents = await rowsOf<{ kind: string; wording: string }>(
       database.orm,
       sql`select c.kind, c.wording from client_consents c join clients k on k.id = c.client_id where k.email like '%@old.example' order by k.email`,
@@ -140,7 +152,10 @@ describe.each(['embedded', 'server'] as const)('a shop moved in, %s', (kind) => 
       { kind: 'marketing_email', wording: expect.stringContaining('Accepts Email Marketing') },
       { kind: 'marketing_phone', wording: expect.stringContaining('Accepts SMS Marketing') },
     ]);
+    expect(await count(`${moved} and withdrawn_at is null`)).toBe(2);
     await takenBack(id);
+    expect(await count(moved), 'the ordered one, hidden').toBe(1);
+    expect(await count(`${moved} and name = 'Świeca' and withdrawn_at is not null`)).toBe(1);
     expect(await find('/products/koszulka')).toBeNull();
     expect(await find('/products/swieca')).toBe('/');
     expect(await count(`clients where email like '%@old.example'`)).toBe(1);
