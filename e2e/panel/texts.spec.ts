@@ -2,9 +2,6 @@ import { countClicks } from '../../testing/browser/clicks.ts';
 import { test } from '../../testing/browser/orders-shop.ts';
 import { expect, expectUsable, wide } from '../../testing/browser/shop-fixture.ts';
 
-/** The mail is in a sandbox, where the script of the tests cannot read what it keeps. */
-test.use({ allowedComplaints: [/localStorage/] });
-
 test('a sentence of a mail is changed in three presses, seen in the mail', async ({ page, owner: _ }) => {
   await page.setViewportSize(wide);
   await page.goto('/panel');

@@ -4,8 +4,9 @@ import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
 import { DialogForm } from '../pieces/editing/dialog-form.tsx';
 import { CheckField, DayField, Faults, FieldRow, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
-import { PlainTable } from '../pieces/layout/plain-table.tsx';
+import { Empty } from '../pieces/empty.tsx';
 import { Section } from '../pieces/layout/section.tsx';
+import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
 import { priceAddresses } from '../prices/price-addresses.ts';
@@ -57,44 +58,68 @@ const codeTimes = {
   over: { name: 'skończył się', tone: 'plain' },
 } as const;
 
+const codeColumns: readonly Column<Data['codes'][number]>[] = [
+  {
+    id: 'kod',
+    name: 'Kod',
+    isFixed: true,
+    phone: 'first',
+    cell: ({ code, to }) => (
+      <PanelLink to={to} aria-label={`Zmień kod ${code}`}>
+        <strong>{code}</strong>
+      </PanelLink>
+    ),
+  },
+  {
+    id: 'rabat',
+    name: 'Rabat',
+    cell: ({ worth, min, limits }) => (
+      <>
+        {worth} {min}
+        {limits.map((limit) => (
+          <small key={limit}>{limit}</small>
+        ))}
+      </>
+    ),
+  },
+  { id: 'kiedy', name: 'Kiedy', phone: 'last', cell: ({ days }) => days },
+  {
+    id: 'stan',
+    name: 'Stan',
+    phone: 'right',
+    cell: ({ time }) => <StateLabel tone={codeTimes[time].tone}>{codeTimes[time].name}</StateLabel>,
+  },
+  { id: 'zamowienia', name: 'Zamówienia', isNumber: true, phone: 'none', cell: ({ orders }) => orders },
+  { id: 'sprzedaz', name: 'Sprzedaż', isNumber: true, phone: 'whole', cell: ({ sold }) => sold },
+  {
+    id: 'dzialania',
+    name: 'Działania',
+    isFixed: true,
+    phone: 'right',
+    cell: ({ code }) => (
+      <ActionForm<Told> action="usun" fields={{ code }} showsLoaded={false} after={Why}>
+        <Button kind="quiet" label={`Usuń kod ${code}`}>
+          Usuń
+        </Button>
+      </ActionForm>
+    ),
+  },
+];
+
 const Codes = ({ codes }: Pick<Data, 'codes'>) => (
   <Section title="Kody rabatowe" id="kody">
-    <PlainTable
+    <ListTable
+      id="kody-rabatowe"
       name="Kody rabatowe"
-      columns={[
-        ...['Kod', 'Rabat', 'Kiedy', 'Stan'],
-        { name: 'Zamówienia', isNumber: true },
-        { name: 'Sprzedaż', isNumber: true },
-        'Działania',
-      ]}
-      empty="Nie ma jeszcze żadnego kodu. Załóż pierwszy, na przykład dla stałych klientów."
-      rows={codes.map(({ code, to, worth, min, limits, days, time, orders, sold }) => ({
-        key: code,
-        cells: [
-          <PanelLink key="code" to={to} aria-label={`Zmień kod ${code}`}>
-            <strong>{code}</strong>
-          </PanelLink>,
-          <span key="worth">
-            {worth} <small>{min}</small>
-            {limits.map((limit) => (
-              <small key={limit} className={styles.limit}>
-                {limit}
-              </small>
-            ))}
-          </span>,
-          days,
-          <StateLabel key="state" tone={codeTimes[time].tone}>
-            {codeTimes[time].name}
-          </StateLabel>,
-          orders,
-          sold,
-          <ActionForm<Told> key="remove" action="usun" fields={{ code }} showsLoaded={false} after={Why}>
-            <Button kind="quiet" label={`Usuń kod ${code}`}>
-              Usuń
-            </Button>
-          </ActionForm>,
-        ],
-      }))}
+      rows={codes}
+      keyOf={({ code }) => code}
+      labelOf={({ code }) => `kod ${code}`}
+      columns={codeColumns}
+      empty={
+        <Empty sign="prices" title="Nie ma jeszcze żadnego kodu.">
+          <p>Załóż pierwszy, na przykład dla stałych klientów.</p>
+        </Empty>
+      }
     />
   </Section>
 );
@@ -171,34 +196,41 @@ const giftTimes = {
   over: { name: 'już nie dajemy', tone: 'plain' },
 } as const;
 
+const giftColumns: readonly Column<Data['gifts'][number]>[] = [
+  { id: 'prezent', name: 'Prezent', isFixed: true, phone: 'first', cell: ({ name }) => name },
+  { id: 'od', name: 'Od wartości koszyka', isNumber: true, cell: ({ from }) => from },
+  { id: 'kiedy', name: 'Kiedy', phone: 'last', cell: ({ days }) => days },
+  {
+    id: 'stan',
+    name: 'Stan',
+    phone: 'right',
+    cell: ({ time }) => <StateLabel tone={giftTimes[time].tone}>{giftTimes[time].name}</StateLabel>,
+  },
+  {
+    id: 'dzialania',
+    name: 'Działania',
+    isFixed: true,
+    phone: 'right',
+    cell: ({ product, size, name }) => (
+      <ActionForm<Told> action="usun-prezent" fields={{ product, size }} showsLoaded={false} after={Why}>
+        <Button kind="quiet" label={`Usuń prezent ${name}`}>
+          Usuń
+        </Button>
+      </ActionForm>
+    ),
+  },
+];
+
 const Gifts = ({ gifts }: Pick<Data, 'gifts'>) => (
   <Section title="Prezenty do koszyka" id="prezenty" beside={<NewGift />}>
-    <PlainTable
+    <ListTable
+      id="prezenty-do-koszyka"
       name="Prezenty do koszyka"
-      columns={['Prezent', { name: 'Od wartości koszyka', isNumber: true }, 'Kiedy', 'Stan', 'Działania']}
-      empty="Sklep nie daje prezentów."
-      rows={gifts.map(({ product, size, name, from, days, time }) => ({
-        key: `${product} ${size}`,
-        cells: [
-          name,
-          from,
-          days,
-          <StateLabel key="state" tone={giftTimes[time].tone}>
-            {giftTimes[time].name}
-          </StateLabel>,
-          <ActionForm<Told>
-            key="remove"
-            action="usun-prezent"
-            fields={{ product, size }}
-            showsLoaded={false}
-            after={Why}
-          >
-            <Button kind="quiet" label={`Usuń prezent ${name}`}>
-              Usuń
-            </Button>
-          </ActionForm>,
-        ],
-      }))}
+      rows={gifts}
+      keyOf={({ product, size }) => `${product} ${size}`}
+      labelOf={({ name }) => `prezent ${name}`}
+      columns={giftColumns}
+      empty={<Empty sign="products" title="Sklep nie daje prezentów." />}
     />
   </Section>
 );

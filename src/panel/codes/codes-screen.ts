@@ -102,7 +102,7 @@ async function load(ask: PanelAsk) {
       code: own.code,
       to: `${address}?${new URLSearchParams({ zmien: own.code })}#kod`,
       worth: codeWorth(own),
-      min: own.minGross > 0 ? `od ${formatMoney(own.minGross)}` : 'od każdej kwoty',
+      min: own.minGross > 0 ? `od ${formatMoney(own.minGross)}` : '',
       limits: [...scopeTexts(own, known), ...limitsOf(own, uses.get(own.code) ?? 0)],
       days: daysOf(own),
       time: isUsedUp(own, uses.get(own.code) ?? 0) ? ('used' as const) : timeOf(own, now),

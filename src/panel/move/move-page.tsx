@@ -29,7 +29,11 @@ export default function MovePage() {
     <>
       <PageHead
         title="Przeniesienie sklepu"
-        beside={<StateLabel tone={moveStates[state].tone}>{moveStates[state].name}</StateLabel>}
+        beside={
+          <span role="status">
+            <StateLabel tone={moveStates[state].tone}>{moveStates[state].name}</StateLabel>
+          </span>
+        }
       >
         <ButtonLink to={movesAddress}>Wszystkie przeniesienia</ButtonLink>
       </PageHead>
@@ -136,7 +140,7 @@ function Working({ data: { id, state, progress } }: { data: MoveData }) {
   const hasCount = state === 'applying' || isUndoing;
   return (
     <Section title="Trwa" id="trwa">
-      <p role="status">{work[state]}</p>
+      <p>{work[state]}</p>
       {hasCount ? (
         <progress
           aria-label="Postęp"

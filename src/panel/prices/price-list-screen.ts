@@ -7,6 +7,7 @@ import { isOver } from '../../shop/price/change/price-edit.ts';
 import { lineName } from '../../shop/product/line-name.ts';
 import { translator } from '../../shop/text/messages.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { panelPath } from '../addresses.ts';
 import { pageLinks } from '../pieces/list/page-links.ts';
 import { cursorIn } from '../pieces/place.tsx';
 import { dayText } from '../pieces/when.ts';
@@ -88,7 +89,7 @@ export const priceListScreen = dataScreen({
   load,
 });
 
-/** The prices of one product, by size. */
+/** The prices of one product, by size. A single size has its page at once. */
 export const productPricesScreen = dataScreen({
   address: priceAddresses.product,
   roles: ['catalogue'],
@@ -97,6 +98,11 @@ export const productPricesScreen = dataScreen({
     const id = numberIn(params.id);
     const product = id === null ? null : await store.ownPrices.product(id);
     if (!product) return missing();
+    const [first] = product.sizes;
+    if (first && product.sizes.length === 1) {
+      const location = panelPath(priceAddresses.size, { id: product.id, size: first.size.id });
+      return new Response(null, { status: 303, headers: { location } });
+    }
     return {
       id: product.id,
       name: product.name,

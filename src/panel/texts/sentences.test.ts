@@ -12,6 +12,11 @@ describe('messages of the shop', () => {
     expect(sentencesWith('', {})).toHaveLength(Object.values(messageParts).flatMap((part) => Object.keys(part)).length);
   });
 
+  it('say where they appear', () => {
+    expect(sentencesWith('', {}).filter(({ place }) => place === '')).toEqual([]);
+    expect(sentencesWith('e-maile o zwrocie', {}).every(({ key }) => key.startsWith('returnMail.'))).toBe(true);
+  });
+
   it('must have the same placeholders as the default text', () => {
     expect(sentenceFault('x', 'Masz {count} szt.', 'Sztuk: {count}')).toBeNull();
     expect(sentenceFault('x', 'Masz {count} szt.', 'Masz coś')).toContain('{count}');

@@ -1,6 +1,7 @@
 import { messageParts } from '../../shop/all-messages.ts';
 import { folded } from '../../shop/text/folded.ts';
 import type { Overrides } from '../../shop/text/messages.ts';
+import { placeOf } from './text-places.ts';
 
 /** A message of the shop. */
 interface ShopSentence {
@@ -9,13 +10,16 @@ interface ShopSentence {
   usual: string;
   /** The owner's text, if changed. */
   own: string | null;
+  /** Where it appears. */
+  place: string;
 }
 
-/** Messages whose text or key contains the search text, ignoring case and Polish diacritics. */
+/** Messages whose text, place or key contains the search text, ignoring case and Polish diacritics. */
 export function sentencesWith(asked: string, overrides: Overrides): ShopSentence[] {
   const wanted = folded(asked.trim());
   return allSentences(overrides).filter(
-    ({ key, usual, own }) => wanted === '' || [key, usual, own ?? ''].some((text) => folded(text).includes(wanted)),
+    ({ key, usual, own, place }) =>
+      wanted === '' || [key, usual, own ?? '', place].some((text) => folded(text).includes(wanted)),
   );
 }
 
@@ -23,7 +27,7 @@ export function sentencesWith(asked: string, overrides: Overrides): ShopSentence
 function allSentences(overrides: Overrides): ShopSentence[] {
   return Object.values(messageParts)
     .flatMap((part) => Object.entries(part))
-    .map(([key, usual]) => ({ key, usual, own: overrides[key] ?? null }))
+    .map(([key, usual]) => ({ key, usual, own: overrides[key] ?? null, place: placeOf(key) }))
     .sort((one, other) => Number(other.own !== null) - Number(one.own !== null));
 }
 

@@ -13,7 +13,7 @@ export const loader = pageLoader;
 export const action = pageAction;
 
 export default function TextPage() {
-  const { key, usual, text, isOwn, places } = useScreen<typeof textScreen>();
+  const { key, usual, text, isOwn, places, place } = useScreen<typeof textScreen>();
   return (
     <>
       <PageHead title="Tekst" lead={<PanelLink to={textsAddress}>Wszystkie teksty</PanelLink>}>
@@ -35,8 +35,9 @@ export default function TextPage() {
             />
             <Facts
               facts={[
+                ['Gdzie', place],
                 ['Tekst początkowy', usual],
-                ['Nazwa', <code key="key">{key}</code>],
+                ['Nazwa techniczna', <small key="key">{key}</small>],
               ]}
             />
           </>

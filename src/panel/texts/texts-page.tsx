@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
     phone: 'first',
     cell: ({ key, own, usual }) => <PanelLink to={panelPath(textAddress, { key })}>{own ?? usual}</PanelLink>,
   },
-  { id: 'nazwa', name: 'Nazwa', cell: ({ key }) => <code>{key}</code> },
+  { id: 'gdzie', name: 'Gdzie', cell: ({ place }) => place },
   {
     id: 'stan',
     name: 'Stan',
@@ -44,7 +44,7 @@ export default function TextsPage() {
         name="Zdania sklepu"
         rows={rows}
         keyOf={({ key }) => key}
-        labelOf={({ key }) => `zdanie ${key}`}
+        labelOf={({ usual }) => `zdanie „${usual}”`}
         columns={columns}
         empty={
           <Empty sign="search" title="Nie ma takiego zdania.">
@@ -55,7 +55,7 @@ export default function TextsPage() {
         <FilterBar
           address={textsAddress}
           label="Szukaj zdań"
-          search={{ name: 'szukaj', label: 'Słowa zdania albo jego nazwa', value: asked }}
+          search={{ name: 'szukaj', label: 'Słowa zdania albo miejsce, np. koszyk', value: asked }}
           views={[
             { name: 'Wszystkie', to: textsAddress, isCurrent: !isOwnOnly && asked === '' },
             { name: 'Zmienione', to: ownOnly, isCurrent: isOwnOnly },

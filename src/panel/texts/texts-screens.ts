@@ -4,6 +4,7 @@ import { textAddress, textsAddress } from '../content/content-addresses.ts';
 import { type DataDone, dataScreen, missing, type PanelAsk } from '../screen.ts';
 import { saveSettings } from '../settings/save-settings.ts';
 import { placesIn, sentenceFault, sentencesWith, usualSentence } from './sentences.ts';
+import { placeOf } from './text-places.ts';
 
 async function loadList({ url, settings }: PanelAsk) {
   const asked = (url.searchParams.get('szukaj') ?? '').slice(0, 200);
@@ -36,6 +37,8 @@ interface TextData {
   text: string;
   isOwn: boolean;
   places: string[];
+  /** Where it appears. */
+  place: string;
 }
 
 interface TextTold {
@@ -74,7 +77,8 @@ export const textScreen = dataScreen<TextData, TextTold>({
     const usual = usualSentence(key);
     if (usual === null) return missing();
     const isOwn = Object.hasOwn(settings.messages, key);
-    return { key, usual, text: (isOwn ? settings.messages[key] : undefined) ?? usual, isOwn, places: placesIn(usual) };
+    const text = (isOwn ? settings.messages[key] : undefined) ?? usual;
+    return { key, usual, text, isOwn, places: placesIn(usual), place: placeOf(key) };
   },
   actions: {
     zapisz: { run: async (ask, form) => save(ask, typedSentence(form.text('text')), 'Sklep mówi już nowym tekstem.') },

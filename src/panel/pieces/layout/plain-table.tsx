@@ -10,7 +10,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** A short table inside a page. On a phone each cell is on its own line, beside the name of its column. */
+/** A short table inside a page. On a phone a row is a card: its first cell, and each other beside the name of its column. */
 export function PlainTable({ name, columns, rows, empty }: Props) {
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   const named = columns.map((column) => (typeof column === 'string' ? { name: column, isNumber: false } : column));
