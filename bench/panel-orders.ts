@@ -99,25 +99,25 @@ export function fillOrders(
 
 /** Dividing texts into words takes most of the time, so further orders get the words of the first ones with their own names. */
 async function copyWords(tx: Orm, ours: SQL): Promise<void> {
-  await tx.execute(sql.raw(wordsLike));
   const ownWords = sql`array[o.number, o.email, split_part(o.number, '-', 2), lower(translate(o.agreed #>> '{buyer,lastname}', 'ś', 's'))]`;
   const first = sql`order_key in (select 'bench-' || n from generate_series(21, 60) n)`;
   const name = sql`trim(concat_ws(' ', o.agreed #>> '{buyer,firstname}', o.agreed #>> '{buyer,lastname}'))`;
   await tx.execute(sql`insert into order_search (order_id, placed_at, buyer, delivery, total, words)
-    select o.id, o.placed_at, ${name}, k.delivery, k.total, words_like(k.words, k.own, ${ownWords})
-    from orders o join (select distinct on (o.id % 20) o.id % 20 as turn, s.delivery, s.total, s.words, ${ownWords} as own
+    select o.id, o.placed_at, ${name}, k.delivery, k.total, array_to_tsvector(k.rest || ${ownWords})
+    from orders o join (select distinct on (o.id % 20) o.id % 20 as turn, s.delivery, s.total,
+        ${wordsWithout(sql`s.words`, ownWords)} as rest
       from orders o join order_search s on s.order_id = o.id where ${first}) k on k.turn = o.id % 20
     where ${ours}`);
   await tx.execute(sql`insert into buyer_search (email, name, phone, since, words)
-    select o.email, ${name}, k.phone, o.placed_at, words_like(k.words, k.own, array[(${ownWords})[2], (${ownWords})[4]])
-    from orders o, (select s.phone, s.words, ${ownWords} as own from orders o join buyer_search s on s.email = o.email
+    select o.email, ${name}, k.phone, o.placed_at, array_to_tsvector(k.rest || (${ownWords})[2] || (${ownWords})[4])
+    from orders o, (select s.phone, ${wordsWithout(sql`s.words`, ownWords)} as rest from orders o join buyer_search s on s.email = o.email
       where ${first} limit 1) k
     where ${ours} and o.client_id is null`);
 }
 
-export const wordsLike = `create or replace function words_like(known tsvector, without text[], own text[]) returns tsvector
-  language sql immutable as $$
-    select array_to_tsvector(array(select unnest(tsvector_to_array(known)) except select unnest(without)) || own) $$`;
+/** The words of a row without these. */
+export const wordsWithout = (words: SQL, own: SQL): SQL =>
+  sql`array(select unnest(tsvector_to_array(${words})) except select unnest(${own}))`;
 
 /** Fills tables in one transaction, and makes these indexes again at its end, which is faster than row by row. */
 export function atOnce({ orm }: Database, indexes: readonly string[], fill: (tx: Orm) => Promise<void>): Promise<void> {
