@@ -27,6 +27,7 @@ import { benchRules } from './rules.ts';
 import { benchSearch } from './search.ts';
 import { startBareServer, startShop } from './shop-process.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchSize } from './size.ts';
 import { benchUploads } from './uploads.ts';
 
 const productPath = '/produkt/kubek-granatowy';
@@ -58,6 +59,7 @@ const parts: Record<string, () => Promise<void>> = {
   base: benchBase,
   hostile: () => benchHostile(seconds),
   fuzz: benchFuzz,
+  size: () => benchSize(dataDir),
   search: () => benchSearch(dataDir, seconds),
   calls: () => benchCalls(dataDir, seconds, rounds),
 };

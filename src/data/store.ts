@@ -23,7 +23,7 @@ import { createBasketReminders } from './basket/reminders.ts';
 import { changeJournal } from './cache/change-journal.ts';
 import { hearChanges } from './cache/changes.ts';
 import { createMemory } from './cache/memory.ts';
-import { type CatalogueRules, createCatalogue } from './catalogue/catalogue.ts';
+import { type CatalogueRules, createCatalogue, type KeptIndex } from './catalogue/catalogue.ts';
 import { createPictures } from './catalogue/pictures.ts';
 import { createPrices } from './catalogue/prices.ts';
 import { createSiteMap } from './catalogue/site-map.ts';
@@ -126,6 +126,8 @@ export interface StoreOptions {
   staleForMs?: number;
   /** Where files of shoppers are stored; left out: in the database alone. */
   uploads?: UploadPlace;
+  /** Where the index of the catalogue is kept between two runs; left out: nowhere. */
+  keptIndex?: KeptIndex;
   /** Payment settings; left out: the defaults. */
   payment?: PaymentTerms;
   /** Encrypts what is stored as ciphertext only. Left out: it can be neither stored nor read. */
@@ -140,7 +142,7 @@ const warmedPosts = 50;
 /** The whole data layer. The same for a PostgreSQL server and for the embedded database. */
 export async function openStore(
   where: Where | InMemory,
-  { rules, seed, staleForMs, uploads: place, payment = { hold: holdTimesOf({}) }, secretBox }: StoreOptions,
+  { rules, seed, staleForMs, uploads: place, keptIndex, payment = { hold: holdTimesOf({}) }, secretBox }: StoreOptions,
 ) {
   const prepare = async (database: Database) => {
     await migrate(database);
@@ -156,7 +158,8 @@ export async function openStore(
   const storageIn = (tx: Orm) => storagesIn(tx)[0];
   const uploads = createUploads(orm, storages);
   const memory = createMemory(changes);
-  const catalogue = createCatalogue(orm, changes, memory, { ...rules, giftCards: payment.giftCards?.products ?? [] });
+  const withCards = { ...rules, giftCards: payment.giftCards?.products ?? [] };
+  const catalogue = createCatalogue(orm, changes, memory, withCards, keptIndex);
   const pictures = createPictures(orm);
   const events = createEventCounts(orm);
   const baskets = createBaskets(orm, catalogue, (now) => events.count('basket', now));

@@ -26,6 +26,8 @@ export interface PageReads {
   producer(slug: string): Promise<ProducerShelf | null>;
   series(slug: string): Promise<Named | null>;
   listing(shelf: Shelf, choice: ListingChoice): Promise<Listing>;
+  /** The first products of a list as a part of another page; none while lists cannot be read. */
+  firstTiles(shelf: Shelf, choice: ListingChoice): Promise<Tile[]>;
   /** Results of a query other than products, and a corrected spelling. */
   searchHelp(text: string): Promise<SearchHelp>;
   /** Products with the most opinions, shown when a search finds nothing. */

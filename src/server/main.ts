@@ -1,6 +1,8 @@
 // Imported first, because it must run before the first garbage collection.
 import './http/quick-ticks.ts';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { takeCommands } from '../../cli/running-shop.ts';
 import { seedDemo } from '../../demo/seed.ts';
@@ -57,6 +59,7 @@ import { pictureServer } from './site/pictures.ts';
 type CreateApp = (parts: AppParts) => App;
 
 const dayMs = 86_400_000;
+const keepIndexEveryMs = 10 * 60_000;
 
 async function main() {
   const config = readConfig();
@@ -89,6 +92,13 @@ async function main() {
     staleForMs: checked.outage.staleForMinutes * 60_000,
     uploads: config.uploads,
     payment: { hold: holdTimesOf(checked), giftCards: defaultsFor({}).giftCards },
+    ...(program && {
+      keptIndex: {
+        folder: join(config.dataDir, 'index'),
+        program: await programName(),
+        note: (why) => plainLog.note('the kept index is not used', { why }),
+      },
+    }),
     secretBox: secretBoxOf({ key: config.secretKey, file: join(config.dataDir, 'secret.key') }),
     seed: async (database) => {
       const { fitting } = fittingPart(checked, await storedSettings(database.orm));
@@ -266,7 +276,15 @@ async function main() {
   // A store that is away is told by the log already; what was counted waits in memory.
   const counting = setInterval(() => writeCounts().catch(() => {}), statisticsLimits.writeEveryMs).unref();
   // Not awaited: a search that comes before the index is loaded waits for it.
-  store.warm(Date.now()).then(giveBackMemory, (error: unknown) => log.bug('warm', error));
+  const keepIndex = (always?: boolean) =>
+    store.catalogue
+      .keepIndex(always)
+      .catch((error: unknown) => plainLog.note('the index was not kept', { why: String(error) }));
+  store.warm(Date.now()).then(
+    () => keepIndex().then(giveBackMemory),
+    (error: unknown) => log.bug('warm', error),
+  );
+  const keeping = setInterval(() => keepIndex(), keepIndexEveryMs).unref();
 
   // A PostgreSQL server accepts many processes; the embedded database accepts only this one.
   const commands = config.databaseUrl
@@ -282,6 +300,7 @@ async function main() {
     stop: async () => {
       leaving = true;
       clearInterval(counting);
+      clearInterval(keeping);
       await Promise.all([
         commands?.close(),
         server.close(config.drainMs),
@@ -292,6 +311,7 @@ async function main() {
         pointJobs.stop(),
       ]);
       await writeCounts().catch((error: unknown) => log.bug('statistics', error));
+      await keepIndex(true);
       await store.close();
       await Promise.all([simulator?.stop(), carrierSimulator?.stop(), connectorSimulator?.stop()]);
     },
@@ -337,6 +357,13 @@ async function enterDrafts({ orm }: Database, settings: ShopSettings): Promise<v
 }
 
 type Parts = Omit<AppParts, 'origin' | 'staticFiles' | 'cachePages'>;
+
+/** The running program by what it consists of: names of its parts are hashes of their texts. */
+async function programName(): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(import.meta.filename))
+    .digest('hex');
+}
 
 /** The built program and its files. */
 async function loadProgram(headers: Record<string, string>) {

@@ -67,6 +67,16 @@ export function changeJournal(orm: Orm) {
       return { tags: [...named, ...(row.tags ?? [])], mark };
     },
 
+    /** Writes a sign into the journal, by which `knows` finds whether the database was put back to before it. */
+    async leaveSign(sign: string): Promise<void> {
+      await orm.execute(sql`insert into change_journal (tag) values (${sign})`);
+    },
+
+    async knows(sign: string): Promise<boolean> {
+      const rows = await rowsOf(orm, sql`select from change_journal where tag = ${sign} and products is null limit 1`);
+      return rows.length > 0;
+    },
+
     async forgetOld(): Promise<void> {
       await orm.execute(sql`delete from change_journal where at < now() - interval '1 day'`);
     },

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { isUnavailable } from '../../shop/catalogue/availability.ts';
 import type { BundlePart, Product, Tile } from '../../shop/catalogue/catalogue.ts';
 import { openSizes, shownSize } from '../../shop/catalogue/size-choice.ts';
@@ -15,9 +16,10 @@ import type { Changes } from '../cache/changes.ts';
 import { MemoUntil } from '../cache/memo-until.ts';
 import type { Memory } from '../cache/memory.ts';
 import { TagCache } from '../cache/tag-cache.ts';
-import { type Orm, rowsOf } from '../db/db.ts';
+import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
-import { bestIn, foremostIn, helpIn, listShelf, suggestIn } from '../search/finder.ts';
+import { bestIn, foremostIn, helpIn, listShelf, similarIn, suggestIn } from '../search/finder.ts';
+import { indexFile } from '../search/index-file.ts';
 import { createListingIndex } from '../search/listing-index.ts';
 import { categoryIn, loadMenu } from './category-tree.ts';
 import { nextPriceChange } from './next-price-change.ts';
@@ -42,6 +44,15 @@ export type PricedProduct = Pick<
 > &
   Partial<Pick<Product, 'withdrawal'>>;
 
+/** Where the index of lists and the search is kept between two runs. */
+export interface KeptIndex {
+  folder: string;
+  /** Names the program: another one may make another index of the same data. */
+  program: string;
+  /** Told when what is there is not used. */
+  note(why: string): void;
+}
+
 const dayMs = 86_400_000;
 /** A product's facts take some 6 KB, so this is about 120 MB. */
 const cachedProducts = 20_000;
@@ -50,7 +61,13 @@ const warmedProducts = 1_000;
 const portion = 500;
 
 /** Reads of the catalogue. Facts are cached in memory until their tags change; callers never see rows. */
-export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rules: CatalogueRules) {
+export function createCatalogue(
+  orm: Orm,
+  changes: Changes,
+  memory: Memory,
+  rules: CatalogueRules,
+  indexIn?: KeptIndex,
+) {
   const { remembered } = memory;
   const trusted = () => changes.heard;
   const facts = new TagCache<ProductFacts>({ maxWeight: cachedProducts, weigh: () => 1, trusted });
@@ -259,7 +276,14 @@ export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rule
     return reduced;
   }
 
-  const shelves = createListingIndex(orm, changes, reducedAmong);
+  const file =
+    indexIn &&
+    indexFile(
+      join(indexIn.folder, 'catalogue'),
+      JSON.stringify([indexIn.program, rules.skipGaps, rules.roundDown ?? null]),
+      indexIn.note,
+    );
+  const shelves = createListingIndex(orm, changes, reducedAmong, file ? { file } : {});
 
   async function priceChange(now: Instant): Promise<Instant | null> {
     const cached = await remembered('next promotion turn', ['listing'], () => nextPriceChange(orm, now));
@@ -357,10 +381,17 @@ export function createCatalogue(orm: Orm, changes: Changes, memory: Memory, rule
       for (const slug of slugsIn(await menu())) await category(slug);
     },
 
+    /**
+     * Keeps the index of lists and the search in its folder for the next start, if there is enough new in it; `always`:
+     * if there is anything new.
+     */
+    keepIndex: shelves.keep,
+
     /** Other products of the same categories, nearest in price, available ones first. */
     async similar(productId: number, limit: number, now: Instant): Promise<Tile[]> {
-      const ids = await remembered(`similar to ${productId}, ${limit}`, ['listing'], () =>
-        similarIds(orm, productId, limit),
+      const index = await shelves(now);
+      const ids = await remembered(`similar to ${productId}, ${limit}`, ['listing'], async () =>
+        similarIn(index, productId, limit),
       );
       return tiles(ids, now);
     },
@@ -381,28 +412,3 @@ function tileSizes({ sizes }: ProductFacts): Tile['sizes'] {
 }
 
 const slugsIn = (nodes: MenuNode[]): string[] => nodes.flatMap(({ slug, children }) => [slug, ...slugsIn(children)]);
-
-async function similarIds(orm: Orm, productId: number, limit: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
-    orm,
-    sql`
-    select p.id from products p
-    join product_categories pc on pc.product_id = p.id
-    where pc.category_id in (
-        select category_id from product_categories where product_id = ${productId}
-        union select c.parent_id from categories c join product_categories own on own.category_id = c.id
-          where own.product_id = ${productId}
-        union select sibling.id from categories sibling join categories c on c.parent_id = sibling.parent_id
-          join product_categories own on own.category_id = c.id where own.product_id = ${productId})
-      and p.id <> ${productId} and p.withdrawn_at is null
-    group by p.id
-    order by
-      count(*) filter (where pc.category_id in (
-        select category_id from product_categories where product_id = ${productId})) desc,
-      exists (select from sizes s where s.product_id = p.id and s.status <> 'disable' and s.amount <> 0) desc,
-      abs((select min(regular_gross) from sizes where product_id = p.id)
-        - (select min(regular_gross) from sizes where product_id = ${productId})), p.id
-    limit ${limit}`,
-  );
-  return rows.map((row) => row.id);
-}

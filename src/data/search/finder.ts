@@ -4,9 +4,10 @@ import type { Facet, PriceRange } from '../../shop/listing/listing-view.ts';
 import type { Named } from '../../shop/product/product.ts';
 import type { Found, SearchHelp } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import type { IdLists } from './id-lists.ts';
 import { facetsOf } from './listing-facets.ts';
 import type { ListingIndex } from './listing-index.ts';
-import type { IndexRow } from './product-index.ts';
+import type { Hit, Slots } from './product-index.ts';
 import { foundBeside, foundLimits, isOnlyMentioned, searchIn } from './search-query.ts';
 
 interface ShelfQuestion {
@@ -32,15 +33,15 @@ interface ShelfAnswer {
 const dayMs = 86_400_000;
 
 export function listShelf(index: ListingIndex, asked: ShelfQuestion): ShelfAnswer {
-  const { scores, rows } = onShelf(index, asked);
-  const facets = facetsOf(index, rows, asked.filters, asked.shelf);
-  const narrowed = narrow(rows, facets.narrowing);
+  const { scores, slots } = onShelf(index, asked);
+  const facets = facetsOf(index, slots, asked.filters, asked.shelf);
+  const narrowed = narrow(slots, facets.narrowing);
   const { chosen, priceFrom, priceTo } = facets.filters;
-  const order = orderOf(asked.sort, asked.shelf, scores);
+  const order = orderOf(index, asked.sort, asked.shelf, scores);
   return {
     ids: firstBy(narrowed.rows, order, asked.skip + asked.take)
       .slice(asked.skip)
-      .map((row) => row.id),
+      .map((slot) => index.products.idAt(slot)),
     total: narrowed.rows.length,
     filters: { chosen, priceFrom, priceTo },
     facets: facets.shown(narrowed.counts),
@@ -58,7 +59,7 @@ export function suggestIn(index: ListingIndex, text: string, limit: number): Fou
   // name.
   const named = all.filter((hit) => !isOnlyMentioned(hit, matches));
   const hits = named.length > 0 ? named : all;
-  return { ids: hits.slice(0, limit).map(({ row }) => row.id), ...foundBeside(index, matches) };
+  return { ids: hits.slice(0, limit).map(({ slot }) => index.products.idAt(slot)), ...foundBeside(index, matches) };
 }
 
 export function helpIn(index: ListingIndex, text: string): SearchHelp {
@@ -70,68 +71,121 @@ export function helpIn(index: ListingIndex, text: string): SearchHelp {
 }
 
 export function bestIn(index: ListingIndex, limit: number): number[] {
-  const rows = index.products.rows((row) => row.open);
-  return firstBy(rows, orderOf('trafnosc', { kind: 'bargains' }, noScores), limit).map((row) => row.id);
+  const { products } = index;
+  const slots = products.shelf('open', (slot) => products.columns.open[slot] === 1);
+  return firstBy(slots, orderOf(index, 'trafnosc', { kind: 'bargains' }, null), limit).map((slot) =>
+    products.idAt(slot),
+  );
 }
 
 /** The products of the highest rank, including unavailable ones: most visits are about these. */
 export function foremostIn(index: ListingIndex, limit: number): number[] {
-  return firstBy(index.products.rows(), (one, other) => other.rank - one.rank || one.id - other.id, limit).map(
-    (row) => row.id,
+  const { products } = index;
+  return firstBy(products.slots(), orderOf(index, 'trafnosc', { kind: 'bargains' }, null), limit).map((slot) =>
+    products.idAt(slot),
   );
 }
 
-type Scores = ReadonlyMap<IndexRow, number>;
-const noScores: Scores = new Map();
+/** Other products of the same categories and their siblings, nearest in price, available ones first. */
+export function similarIn({ products, labels, lists }: ListingIndex, id: number, limit: number): number[] {
+  const { ids, placed, open, prices } = products.columns;
+  const slot = products.slotOf(id);
+  if (slot === undefined) return [];
+  const own = new Set(lists.categories.all[placed[slot] ?? 0]);
+  const parents = new Set([...own].flatMap((category) => labels.categories.get(category)?.parentId ?? []));
+  const near = new Set([...own, ...parents]);
+  for (const { id: category, parentId } of labels.categories.values())
+    if (parentId !== null && parents.has(parentId)) near.add(category);
+  /** By list of categories: 0 where none is near, and one more for each that both products have. */
+  const kinship = Uint8Array.from(lists.categories.all, (categories) =>
+    categories.some((category) => near.has(category)) ? 1 + categories.filter((each) => own.has(each)).length : 0,
+  );
+  const kin = (other: number) => kinship[placed[other] ?? 0] ?? 0;
+  const price = prices[slot] ?? Number.NaN;
+  const distance = (other: number) => {
+    const apart = Math.abs((prices[other] ?? Number.NaN) - price);
+    return Number.isNaN(apart) ? Number.MAX_SAFE_INTEGER : apart;
+  };
+  const order: Order = (one, other) =>
+    kin(other) - kin(one) ||
+    (open[other] ?? 0) - (open[one] ?? 0) ||
+    distance(one) - distance(other) ||
+    (ids[one] ?? 0) - (ids[other] ?? 0);
+  const others = products.slots((other) => kin(other) > 0 && other !== slot);
+  return firstBy(others, order, limit).map((other) => products.idAt(other));
+}
 
-function onShelf(
-  index: ListingIndex,
-  { shelf, now, newForDays }: ShelfQuestion,
-): { scores: Scores; rows: readonly IndexRow[] } {
-  const { products, labels } = index;
-  const having = (id: number | null, holds: (row: IndexRow, id: number) => boolean) => ({
-    scores: noScores,
-    rows: id === null ? [] : products.shelf(`${shelf.kind} ${id}`, (row) => holds(row, id)),
+/** Scores by slot, of a search. */
+type Scores = Float64Array | null;
+
+const nothing = new Uint32Array(0);
+
+function onShelf(index: ListingIndex, { shelf, now, newForDays }: ShelfQuestion): { scores: Scores; slots: Slots } {
+  const { products, labels, lists } = index;
+  const { addedAt, reduced, producers, series, categories } = products.columns;
+  const having = (id: number | null, holds: (id: number) => (slot: number) => boolean) => ({
+    scores: null,
+    slots: id === null ? nothing : products.shelf(`${shelf.kind} ${id}`, holds(id)),
   });
+  const inList =
+    (numbers: Uint32Array, { all }: IdLists) =>
+    (id: number) => {
+      const has = Uint8Array.from(all, (ids) => Number(ids.includes(id)));
+      return (slot: number) => has[numbers[slot] ?? 0] === 1;
+    };
   const bySlug = (all: Map<number, Named & { id: number }>, slug: string) =>
     [...all.values()].find((label) => label.slug === slug)?.id ?? null;
   if (shelf.kind === 'search') {
-    const scores = new Map(searchIn(index, shelf.text).hits.map(({ row, score }) => [row, score]));
-    return { scores, rows: [...scores.keys()] };
+    const { hits } = searchIn(index, shelf.text);
+    return {
+      scores: scoresOf(hits, addedAt.length),
+      slots: Uint32Array.from(hits, ({ slot }) => slot),
+    };
   }
   if (shelf.kind === 'newest')
-    return { scores: noScores, rows: products.rows((row) => now - row.addedAt < newForDays * dayMs) };
+    return { scores: null, slots: products.slots((slot) => now - (addedAt[slot] ?? 0) < newForDays * dayMs) };
   // A page called "Promocje" is itself a claim, so it lists only products that may lawfully be called reduced.
-  if (shelf.kind === 'bargains') return having(0, (row) => row.reduced);
-  if (shelf.kind === 'producer') {
-    return having(bySlug(labels.producers, shelf.slug), (row, id) => row.producers.ids.includes(id));
-  }
-  if (shelf.kind === 'series') {
-    return having(bySlug(labels.series, shelf.slug), (row, id) => row.seriesId === id);
-  }
+  if (shelf.kind === 'bargains') return having(0, () => (slot) => reduced[slot] === 1);
+  if (shelf.kind === 'producer')
+    return having(bySlug(labels.producers, shelf.slug), inList(producers, lists.producers));
+  if (shelf.kind === 'series') return having(bySlug(labels.series, shelf.slug), (id) => (slot) => series[slot] === id);
   const slug = 'slug' in shelf ? shelf.slug : '';
-  return having(bySlug(labels.categories, slug), (row, id) => row.categories.ids.includes(id));
+  return having(bySlug(labels.categories, slug), inList(categories, lists.categories));
 }
 
-type Order = (one: IndexRow, other: IndexRow) => number;
+function scoresOf(hits: Hit[], room: number): Float64Array {
+  const scores = new Float64Array(room);
+  for (const { slot, score } of hits) scores[slot] = score;
+  return scores;
+}
 
-function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
-  const newest: Order = (one, other) => other.addedAt - one.addedAt;
-  const openFirst: Order = (one, other) => Number(other.open) - Number(one.open);
-  const rank: Order = (one, other) => other.rank - one.rank;
-  const mostRated: Order = (one, other) => other.ratingCount - one.ratingCount;
-  const scored: Order = (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0);
+type Order = (one: number, other: number) => number;
+
+function orderOf({ products }: ListingIndex, sort: ListingSort, shelf: Shelf, scores: Scores): Order {
+  const { ids, open, addedAt, ranks, prices, ratingSums, ratingCounts } = products.columns;
+  const by =
+    (numbers: ArrayLike<number>): Order =>
+    (one, other) =>
+      (numbers[other] ?? 0) - (numbers[one] ?? 0);
+  const priceOr = (slot: number, without: number) => {
+    const price = prices[slot] ?? Number.NaN;
+    return Number.isNaN(price) ? without : price;
+  };
+  const meanOf = (slot: number) => {
+    const count = ratingCounts[slot] ?? 0;
+    return count === 0 ? 0 : (ratingSums[slot] ?? 0) / count;
+  };
+  const newest = by(addedAt);
   // Unavailable products come last by relevance only: in a list sorted by price, a jump would look like an error.
-  const ranked = scores.size > 0 ? [scored, rank] : [rank];
-  const relevant = shelf.kind === 'newest' ? [openFirst, newest] : ranked;
+  const ranked = scores ? [by(scores), by(ranks)] : [by(ranks)];
+  const relevant = shelf.kind === 'newest' ? [by(open), newest] : ranked;
   const orders: Record<ListingSort, Order[]> = {
     trafnosc: relevant,
     'cena-rosnaco': [(one, other) => priceOr(one, Number.MAX_SAFE_INTEGER) - priceOr(other, Number.MAX_SAFE_INTEGER)],
     'cena-malejaco': [(one, other) => priceOr(other, -1) - priceOr(one, -1)],
     nowosc: [newest],
-    ocena: [(one, other) => meanOf(other) - meanOf(one), mostRated],
-    // The key is made for comparison by code unit: `localeCompare` would apply the rules of a language.
-    nazwa: [(one, other) => (one.nameKey < other.nameKey ? -1 : Number(one.nameKey > other.nameKey))],
+    ocena: [(one, other) => meanOf(other) - meanOf(one), by(ratingCounts)],
+    nazwa: [(one, other) => products.compareNames(one, other)],
   };
   const steps = orders[sort];
   return (one, other) => {
@@ -139,28 +193,29 @@ function orderOf(sort: ListingSort, shelf: Shelf, scores: Scores): Order {
       const difference = step(one, other);
       if (difference !== 0) return difference;
     }
-    return one.id - other.id;
+    return (ids[one] ?? 0) - (ids[other] ?? 0);
   };
 }
 
-const priceOr = ({ price }: IndexRow, without: number) => price ?? without;
-const meanOf = ({ ratingSum, ratingCount }: IndexRow) => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
-
-/** The first rows of an order. A page shows a few of many thousands, so the rest is not sorted. */
-function firstBy<Row>(rows: Row[], order: (one: Row, other: Row) => number, count: number): Row[] {
-  if (count * 8 > rows.length) return rows.toSorted(order).slice(0, count);
-  const first: Row[] = [];
-  for (const row of rows) {
+/**
+ * The first slots of an order. A page shows a few of many thousands, so the rest is not sorted. The latest are looked
+ * at first: they rank highest, so that few are replaced.
+ */
+function firstBy(slots: ArrayLike<number>, order: Order, count: number): number[] {
+  if (count * 8 > slots.length) return Array.from(slots).sort(order).slice(0, count);
+  const first: number[] = [];
+  for (let at = slots.length - 1; at >= 0; at -= 1) {
+    const slot = slots[at] ?? 0;
     const last = first[count - 1];
-    if (last !== undefined && order(row, last) >= 0) continue;
+    if (last !== undefined && order(slot, last) >= 0) continue;
     let low = 0;
     let high = first.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (order(first[middle] as Row, row) <= 0) low = middle + 1;
+      if (order(first[middle] ?? 0, slot) <= 0) low = middle + 1;
       else high = middle;
     }
-    first.splice(low, 0, row);
+    first.splice(low, 0, slot);
     if (first.length > count) first.pop();
   }
   return first;

@@ -1,22 +1,23 @@
-import type { IdList } from './product-index.ts';
-
-/** Stores each distinct list of ids once. */
+/** Many products share the same few lists of ids: each distinct list is stored once, under a number. */
 export class IdLists {
-  #known = new Map<string, IdList>();
+  #known = new Map<string, number>();
   #all: (readonly number[])[] = [];
+
+  constructor(lists: readonly (readonly number[])[] = []) {
+    for (const ids of lists) this.of(ids);
+  }
 
   /** Indexed by list number. */
   get all(): readonly (readonly number[])[] {
     return this.#all;
   }
 
-  of(ids: readonly number[]): IdList {
+  /** The number of a list. */
+  of(ids: readonly number[]): number {
     const key = ids.join();
     const known = this.#known.get(key);
-    if (known) return known;
-    const list = { number: this.#all.length, ids };
-    this.#known.set(key, list);
-    this.#all.push(ids);
-    return list;
+    if (known !== undefined) return known;
+    this.#known.set(key, this.#all.length);
+    return this.#all.push(ids) - 1;
   }
 }

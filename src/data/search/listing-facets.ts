@@ -10,13 +10,14 @@ import {
 } from '../../shop/listing/listing.ts';
 import type { Facet, FacetOption } from '../../shop/listing/listing-view.ts';
 import type { ListingIndex } from './listing-index.ts';
-import type { IndexRow } from './product-index.ts';
+import type { Columns, Slots } from './product-index.ts';
 
 /** A facet: which of its values a product has, and how a value is written in the address and on the screen. */
 interface FacetKind {
   key: string;
   name: string | null;
-  listOf: ListOf;
+  /** By slot: the number of a row's list. */
+  numbers: ArrayLike<number>;
   lists: readonly (readonly number[])[];
   /** Default: every value in the lists belongs to this facet. */
   has?(value: number): boolean;
@@ -32,29 +33,12 @@ interface FacetKind {
 const byName = new Intl.Collator('pl', { numeric: true });
 const offAndOn: readonly (readonly number[])[] = [[], [1]];
 
-/** The number of a row's list in one facet. */
-type ListOf = (row: IndexRow) => number;
-
-const sizeList: ListOf = (row) => row.sizeNames.number;
-const valueList: ListOf = (row) => row.values.number;
-const producerList: ListOf = (row) => row.producers.number;
-const isOpen: ListOf = (row) => Number(row.open);
-const isReduced: ListOf = (row) => Number(row.reduced);
-const priceOf: ListOf = (row) => row.price ?? Number.NaN;
-
-/**
- * The numbers of a shelf's rows, gathered once per cached shelf: reading them from the scattered rows each time is
- * slow.
- */
-function numbersOf(rows: readonly IndexRow[], of: ListOf): Float64Array {
-  const known = gathered.get(rows) ?? new Map<ListOf, Float64Array>();
-  gathered.set(rows, known);
-  const numbers = known.get(of) ?? Float64Array.from(rows, of);
-  known.set(of, numbers);
-  return numbers;
+/** The numbers of these slots, in their order. */
+function numbersAt(slots: Slots, numbers: ArrayLike<number>): Float64Array {
+  const gathered = new Float64Array(slots.length);
+  for (let at = 0; at < slots.length; at += 1) gathered[at] = numbers[slots[at] ?? 0] ?? 0;
+  return gathered;
 }
-
-const gathered = new WeakMap<readonly IndexRow[], Map<ListOf, Float64Array>>();
 
 interface ListingFacets {
   narrowing: Narrowing;
@@ -63,14 +47,21 @@ interface ListingFacets {
   shown(counts: Counts[]): Facet[];
 }
 
-export function facetsOf(index: ListingIndex, rows: readonly IndexRow[], asked: Filters, shelf: Shelf): ListingFacets {
+export function facetsOf(index: ListingIndex, slots: Slots, asked: Filters, shelf: Shelf): ListingFacets {
   const kinds = kindsOf(index).filter(({ key }) => !(shelf.kind === 'producer' && key === facetKeys.producer));
   const chosen: Record<string, string[]> = {};
+  // Several facets read the same numbers.
+  const gathered = new Map<ArrayLike<number>, Float64Array>();
+  const gather = (numbers: ArrayLike<number>) => {
+    const known = gathered.get(numbers) ?? numbersAt(slots, numbers);
+    gathered.set(numbers, known);
+    return known;
+  };
   const columns = kinds.map((kind): FacetColumn => {
     const slugs = (asked.chosen[kind.key] ?? []).filter((slug) => kind.find(slug) !== undefined);
     if (slugs.length > 0) chosen[kind.key] = slugs;
     return {
-      numbers: numbersOf(rows, kind.listOf),
+      numbers: gather(kind.numbers),
       lists: kind.lists,
       chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)),
     };
@@ -80,7 +71,7 @@ export function facetsOf(index: ListingIndex, rows: readonly IndexRow[], asked: 
   // When filters are active, a facet with a single value left stays visible, so that the shopper can undo the choice.
   const narrowed = hasFilters(filters);
   return {
-    narrowing: { columns, prices: numbersOf(rows, priceOf), priceFrom, priceTo },
+    narrowing: { columns, prices: gather(index.products.columns.prices), priceFrom, priceTo },
     filters,
     shown: (counts) =>
       kinds.flatMap((kind, at) => {
@@ -106,6 +97,7 @@ const valuesIn = (counts: Counts): number[] => counts.flatMap((count, value) => 
 
 function kindsOf(index: ListingIndex): FacetKind[] {
   const { producers } = index.labels;
+  const { columns } = index.products;
   const bySlug = new Map([...producers.values()].map(({ slug, id }) => [slug, id]));
   return [
     ...parameterKinds(index),
@@ -113,7 +105,7 @@ function kindsOf(index: ListingIndex): FacetKind[] {
     {
       key: facetKeys.size,
       name: null,
-      listOf: sizeList,
+      numbers: columns.sizeNames,
       lists: index.lists.sizeNames.all,
       find: (slug) => index.sizeNames.find(slug),
       named: (id) => index.sizeNames.named(id),
@@ -121,18 +113,18 @@ function kindsOf(index: ListingIndex): FacetKind[] {
     {
       key: facetKeys.producer,
       name: null,
-      listOf: producerList,
+      numbers: columns.producers,
       lists: index.lists.producers.all,
       order: byRank(producers),
       find: (slug) => bySlug.get(slug),
       named: (id) => producers.get(id) ?? { slug: '', name: '' },
     },
-    switchKind(facetKeys.available, isOpen),
-    switchKind(facetKeys.promotion, isReduced),
+    switchKind(facetKeys.available, columns.open),
+    switchKind(facetKeys.promotion, columns.reduced),
     {
       key: facetKeys.rating,
       name: null,
-      listOf: ratingList,
+      numbers: columns.ratingSteps,
       lists: ratingLists,
       find: (slug) => ratingSteps.find((step) => String(step) === slug),
       named: (step) => ({ slug: String(step), name: String(step) }),
@@ -142,7 +134,7 @@ function kindsOf(index: ListingIndex): FacetKind[] {
   ];
 }
 
-function parameterKinds({ labels, lists }: ListingIndex): FacetKind[] {
+function parameterKinds({ labels, lists, products }: ListingIndex): FacetKind[] {
   const order = byRank(labels.values);
   return [...labels.parameters.values()].map((parameter) => {
     const values = [...labels.values.values()].filter((value) => value.parameterId === parameter.id);
@@ -152,7 +144,7 @@ function parameterKinds({ labels, lists }: ListingIndex): FacetKind[] {
       key: parameterPrefix + parameter.slug,
       name: parameter.name,
       // The list holds the values of all parameters.
-      listOf: valueList,
+      numbers: products.columns.values,
       lists: lists.values.all,
       has: (id) => own.has(id),
       order,
@@ -176,11 +168,11 @@ function rankedByName(labels: ReadonlyMap<number, { name: string }>): ReadonlyMa
   return new Map(sorted.map(([id], rank) => [id, rank]));
 }
 
-function switchKind(key: string, listOf: ListOf): FacetKind {
+function switchKind(key: string, numbers: Columns['open']): FacetKind {
   return {
     key,
     name: null,
-    listOf,
+    numbers,
     lists: offAndOn,
     find: (slug) => (slug === yes ? 1 : undefined),
     named: () => ({ slug: yes, name: yes }),
@@ -188,9 +180,5 @@ function switchKind(key: string, listOf: ListOf): FacetKind {
   };
 }
 
-/** Indexed by the number of rating steps that a product reaches, highest step first. */
+/** Indexed by the number of a product's step (`ratingSteps` of the columns), highest step first. */
 const ratingLists: readonly (readonly number[])[] = [[], ...ratingSteps.map((_, at) => ratingSteps.slice(at))];
-
-function ratingList({ ratingSum, ratingCount }: IndexRow): number {
-  return ratingCount === 0 ? 0 : ratingSteps.findIndex((step) => ratingSum / ratingCount >= step) + 1;
-}

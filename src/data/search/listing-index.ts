@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { rankOf } from '../../shop/search/ranking.ts';
 import { wordsOf } from '../../shop/search/search.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { TryLater } from '../../shop/try-later.ts';
+import { changeJournal } from '../cache/change-journal.ts';
 import { type Changes, everything } from '../cache/changes.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Orm } from '../db/db.ts';
 import { IdLists } from './id-lists.ts';
+import type { IndexFile, Parts } from './index-file.ts';
 import {
   endOfPortion,
   type Label,
@@ -32,9 +35,24 @@ export interface ListingIndex {
 /** Which of these products may lawfully be called reduced. */
 type ReducedAmong = (ids: number[], now: Instant) => Promise<ReadonlySet<number>>;
 
-const portion = 2_000;
-const usualPatienceMs = 5_000;
+/** A portion occupies the process for some 20 ms, and pages wait for it. */
+const portion = 500;
+const usualPatienceMs = 8_000;
 const retryAfterSeconds = 10;
+/** A smaller shop is read from the database as quickly. */
+const leastKept = 5_000;
+/** A written index is written again after so many changes, or after this time: the journal goes back half a day. */
+const manyChanges = 5_000;
+const longestKeptMs = 3 * 3_600_000;
+const noticeWithinMs = 5_000;
+
+interface IndexOptions {
+  patienceMs?: number;
+  /** Where the index is kept between two runs of the process. Left out: nowhere. */
+  file?: IndexFile;
+  /** The least number of products for which it is kept. */
+  leastKept?: number;
+}
 
 /**
  * Maintains the index: the first request loads it, and a changed product is read again before the next answer. The
@@ -44,8 +62,9 @@ export function createListingIndex(
   orm: Orm,
   changes: Changes,
   reducedAmong: ReducedAmong,
-  patienceMs: number = usualPatienceMs,
+  { patienceMs = usualPatienceMs, file, leastKept: least = leastKept }: IndexOptions = {},
 ) {
+  const journal = changeJournal(orm);
   let index: ListingIndex | null = null;
   let stale = true;
   let labelsStale = false;
@@ -53,8 +72,20 @@ export function createListingIndex(
   let nextChange = Number.POSITIVE_INFINITY;
   let refreshing: { since: number; done: Promise<ListingIndex> } | null = null;
   let touches = 0;
+  /** When the load that runs now began; a clock that never goes back. */
+  let loadBegan: number | null = null;
+  /** The file is read once: later it is older than what the process knows. */
+  let isFileRead = file === undefined;
+  /** What was last written, or read. */
+  let kept: { of: ListingIndex; version: number; at: Instant } | null = null;
+  let losses = 0;
 
-  changes.subscribe((tag) => {
+  changes.onLost(() => {
+    losses += 1;
+  });
+  changes.subscribe(hear);
+
+  function hear(tag: string) {
     touches += 1;
     if (tag === everything) {
       stale = true;
@@ -62,19 +93,48 @@ export function createListingIndex(
       if (!changes.heard) index = null;
     } else if (tag === 'menu' || tag === 'info') labelsStale = true;
     else if (tag.startsWith('product:')) dirty.add(Number(tag.slice('product:'.length)));
-  });
+  }
 
   async function load(now: Instant): Promise<ListingIndex> {
+    loadBegan = performance.now();
+    try {
+      return (await fromFile(now)) ?? (await fromDatabase(now));
+    } catch (error) {
+      stale = true;
+      throw error;
+    } finally {
+      loadBegan = null;
+    }
+  }
+
+  /** The index of the last run with what has changed since. */
+  async function fromFile(now: Instant): Promise<ListingIndex | null> {
+    if (!file || isFileRead) return null;
+    isFileRead = true;
+    const found = await file.read();
+    if (!found) return null;
+    const { mark, sign } = found.place;
+    const missed = (await journal.knows(sign)) ? await journal.since(mark) : null;
+    if (!missed?.tags) {
+      file.note('the journal of the database does not lead on from it');
+      return null;
+    }
+    stale = false;
+    for (const tag of missed.tags) hear(tag);
+    if (stale) return null;
+    const restored = indexFrom(found.parts);
+    kept = { of: restored, version: restored.products.version, at: mark.takenAt };
+    // Promotions may have begun or ended meanwhile.
+    nextChange = Number.NEGATIVE_INFINITY;
+    return refresh(restored, now);
+  }
+
+  async function fromDatabase(now: Instant): Promise<ListingIndex> {
     stale = false;
     labelsStale = false;
     dirty = new Set();
     nextChange = Number.POSITIVE_INFINITY;
-    try {
-      return await readAll(now);
-    } catch (error) {
-      stale = true;
-      throw error;
-    }
+    return readAll(now);
   }
 
   async function readAll(now: Instant): Promise<ListingIndex> {
@@ -100,13 +160,14 @@ export function createListingIndex(
       above = to;
     }
     fresh.products.pack();
+    fresh.vocabulary.sort();
     return fresh;
   }
 
   /** Products whose promotion has started or ended since they were read. */
   function turned(current: ListingIndex, now: Instant): number[] {
     if (now < nextChange) return [];
-    const waiting = current.products.rows().flatMap(({ id, turn }) => (turn === null ? [] : [{ id, turn }]));
+    const waiting = current.products.turns();
     nextChange = waiting.reduce(
       (next, { turn }) => (turn > now ? Math.min(next, turn) : next),
       Number.POSITIVE_INFINITY,
@@ -120,7 +181,10 @@ export function createListingIndex(
     dirty = new Set();
     for (const id of turned(current, now)) touched.add(id);
     try {
-      return await readAgain(current, touched, now);
+      const ids = [...touched];
+      for (let at = 0; at === 0 || at < ids.length; at += portion)
+        await readAgain(current, new Set(ids.slice(at, at + portion)), now);
+      return current;
     } catch (error) {
       // The next request has to read them again.
       for (const id of touched) dirty.add(id);
@@ -141,7 +205,8 @@ export function createListingIndex(
       ...new Set([...words, ...everyLabel(current.labels).flatMap((label) => label.words)]),
     ]);
     await enter(entryInto(current, forms), current, rows, now);
-    for (const id of touched) if (!rows.some((row) => row.id === id)) current.products.drop(id);
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of touched) if (!found.has(id)) current.products.drop(id);
     return current;
   }
 
@@ -159,7 +224,8 @@ export function createListingIndex(
     !stale && dirty.size === 0 && !labelsStale && now < nextChange && index !== null && !index.products.isWorn;
 
   async function renew(now: Instant): Promise<ListingIndex> {
-    if (index === null || stale || index.products.isWorn) return load(now);
+    if (index === null || stale) return load(now);
+    if (index.products.isWorn) index.products = index.products.compacted();
     return refresh(index, now);
   }
 
@@ -179,20 +245,49 @@ export function createListingIndex(
   }
 
   /**
-   * The same for a request, which waits at most `patienceMs`: reading a shop with a million products takes longer than
-   * a request may. Reading continues.
+   * The same for a request. All requests together wait at most `patienceMs` for one load: a small shop is read sooner,
+   * and a large one takes longer than any request may, so the rest is refused at once. Reading continues.
    */
   const forRequest = (now: Instant): Promise<ListingIndex> => {
     const read = current(now);
     const timer = Promise.withResolvers<never>();
-    const patience = setTimeout(() => timer.reject(new TryLater('loading', retryAfterSeconds)), patienceMs);
+    const waited = loadBegan === null ? 0 : performance.now() - loadBegan;
+    const patience = setTimeout(
+      () => timer.reject(new TryLater('loading', retryAfterSeconds)),
+      Math.max(0, patienceMs - waited),
+    );
     return Promise.race([read, timer.promise]).finally(() => clearTimeout(patience));
   };
 
   return Object.assign(forRequest, {
     /** For callers that can wait until everything is read. */
     whole: current,
+    keep,
   });
+
+  /**
+   * Writes the index to its file, if it is large and enough has changed since; `always`: if anything has. A change that
+   * comes meanwhile ends it, and the next call begins anew.
+   */
+  async function keep(always = false): Promise<boolean> {
+    const known = index;
+    if (!file || !known || !changes.heard || known.products.size < least) return false;
+    const since = kept?.of === known ? known.products.version - kept.version : Number.POSITIVE_INFINITY;
+    const isOld = kept === null || Date.now() - kept.at > longestKeptMs;
+    if (since < (always ? 1 : manyChanges) && !isOld) return false;
+    const [mark, sign, seen, asked] = [await journal.mark(), `index:${randomUUID()}`, losses, performance.now()];
+    await journal.leaveSign(sign);
+    await changes.settled(noticeWithinMs);
+    // Without the echo, a change before the mark may not have been heard of.
+    if (losses !== seen || performance.now() - asked >= noticeWithinMs) return false;
+    const whole = await current(Date.now());
+    const { labels } = whole;
+    const { version } = whole.products;
+    const isStill = () => index === whole && whole.labels === labels && whole.products.version === version;
+    const isWritten = await file.write(partsOf(whole), { mark, sign }, isStill);
+    if (isWritten) kept = { of: whole, version, at: mark.takenAt };
+    return isWritten;
+  }
 
   function renewal(now: Instant): Promise<ListingIndex> {
     refreshing ??= { since: touches, done: renewed(now) };
@@ -213,9 +308,50 @@ export function createListingIndex(
   }
 }
 
+/** All of the index for its file. Labels are serialised together with their words, so that they remain the same objects. */
+function partsOf({ products, vocabulary, labels, labelWords, sizeNames, lists }: ListingIndex) {
+  const all = Object.entries(lists).map(([name, own]) => [name, own.all]);
+  return {
+    products: products.parts(),
+    vocabulary: vocabulary.parts(),
+    labels: new Map<string, unknown>([
+      ['labels', labels],
+      ['words', labelWords.all],
+      ['sizeNames', sizeNames.all],
+      ['lists', Object.fromEntries(all)],
+    ]),
+  };
+}
+
+function indexFrom(parts: Parts): ListingIndex {
+  const { products, vocabulary, labels } = parts as ReturnType<typeof partsOf>;
+  const labelWords = new LabelWords();
+  for (const [label, words] of labels.get('words') as LabelWords['all']) labelWords.put(label, words);
+  const sizeNames = new SizeNames();
+  for (const name of labels.get('sizeNames') as string[]) sizeNames.idOf(name);
+  const all = labels.get('lists') as Record<keyof ListingIndex['lists'], number[][]>;
+  return {
+    products: ProductIndex.from(products),
+    vocabulary: Vocabulary.from(vocabulary),
+    labels: labels.get('labels') as ListingLabels,
+    labelWords,
+    sizeNames,
+    lists: {
+      producers: new IdLists(all.producers),
+      categories: new IdLists(all.categories),
+      values: new IdLists(all.values),
+      sizeNames: new IdLists(all.sizeNames),
+    },
+  };
+}
+
 /** The words of each label, and the labels that contain each word. */
 class LabelWords {
   #words = new Map<object, readonly WordId[]>();
+
+  get all(): [object, readonly WordId[]][] {
+    return [...this.#words];
+  }
   #labels = new Map<WordId, object[]>();
 
   has(label: object): boolean {
@@ -259,6 +395,10 @@ export class SizeNames {
     if (known !== undefined) return known;
     this.#ids.set(slug, this.#names.length);
     return this.#names.push({ slug, name }) - 1;
+  }
+
+  get all(): string[] {
+    return this.#names.map(({ name }) => name);
   }
 
   find(slug: string): number | undefined {
@@ -324,6 +464,7 @@ function entryInto(
         producers: lists.producers.of([row.producerId]),
         seriesId: row.seriesId,
         categories: lists.categories.of(categoryIds),
+        placed: lists.categories.of(row.categoryIds.toSorted(ascending)),
         values: lists.values.of(row.valueIds.toSorted(ascending)),
         sizeNames: lists.sizeNames.of([...new Set(row.sizeNames.map((size) => sizeNames.idOf(size)))].sort(ascending)),
         price: row.price,

@@ -13,6 +13,20 @@ export class Postings {
   /** Numbers added after packing. */
   #later = new Map<number, number[]>();
 
+  parts() {
+    this.pack();
+    return { starts: this.#starts, packed: this.#packed, later: this.#later };
+  }
+
+  static from({ starts, packed, later }: ReturnType<Postings['parts']>): Postings {
+    const postings = new Postings();
+    postings.#isPacked = true;
+    postings.#starts = starts;
+    postings.#packed = packed;
+    postings.#later = later;
+    return postings;
+  }
+
   add(word: number, item: number): void {
     if (this.#isPacked) {
       const known = this.#later.get(word);
@@ -33,6 +47,47 @@ export class Postings {
     if (!this.#isPacked) this.pack();
     const start = this.#starts[word] ?? 0;
     return (this.#starts[word + 1] ?? start) - start + (this.#later.get(word)?.length ?? 0);
+  }
+
+  /** The numbers of a word that were packed, as they lie there. */
+  packed(word: number): Uint32Array {
+    if (!this.#isPacked) this.pack();
+    const start = this.#starts[word] ?? 0;
+    return this.#packed.subarray(start, this.#starts[word + 1] ?? start);
+  }
+
+  /** The highest word there is, plus one. */
+  get words(): number {
+    return [...this.#later.keys()].reduce((most, word) => Math.max(most, word + 1), this.#starts.length - 1);
+  }
+
+  /** The same with other numbers, in their order; `null` leaves one out. */
+  mapped(other: (item: number) => number | null): Postings {
+    this.pack();
+    const mapped = new Postings();
+    const put = (word: number, item: number) => {
+      const own = other(item);
+      if (own !== null) mapped.add(word, own);
+    };
+    const { words } = this;
+    for (let word = 0; word < words; word += 1) {
+      for (const item of this.packed(word)) put(word, item);
+      for (const item of this.#later.get(word) ?? none) put(word, item);
+    }
+    mapped.pack();
+    return mapped;
+  }
+
+  /** Puts another number in the place of each that is packed. */
+  replaceEach(other: (item: number) => number): void {
+    for (let at = 0; at < this.#packed.length; at += 1) this.#packed[at] = other(this.#packed[at] ?? 0);
+  }
+
+  /** Sorts the packed numbers of each word. */
+  sortEach(): void {
+    for (let word = 0; word + 1 < this.#starts.length; word += 1) {
+      if ((this.#starts[word + 1] ?? 0) - (this.#starts[word] ?? 0) > 1) this.packed(word).sort();
+    }
   }
 
   /** The latest first: newer products rank higher, so a search for the best few replaces few of them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankOf } from '../../shop/search/ranking.ts';
-import { type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
+import { type Hit, type IndexRow, type PlacedWords, ProductIndex } from './product-index.ts';
 import type { Matches } from './vocabulary.ts';
 
 interface Made {
@@ -13,8 +13,11 @@ interface Made {
   addedAt?: number;
 }
 
+const idAt = (index: ProductIndex, { slot }: Hit) => index.idAt(slot);
+const rankAt = (index: ProductIndex, { slot }: Hit) => index.columns.ranks[slot] ?? 0;
+
 function entry(id: number, { name, category, text, open, ratingCount, addedAt = id }: Made): [IndexRow, PlacedWords] {
-  const row = { id, open, ratingCount, addedAt: addedAt * 1_000, nameWords: name } as unknown as IndexRow;
+  const row = { id, nameKey: '', open, ratingCount, addedAt: addedAt * 1_000, nameWords: name } as unknown as IndexRow;
   row.rank = rankOf(row);
   const [head, ...rest] = name;
   const words = {
@@ -62,9 +65,12 @@ describe('the index of products', () => {
           const whole = index
             .searchAll(words)
             .sort(
-              (one, other) => other.score - one.score || other.row.rank - one.row.rank || one.row.id - other.row.id,
+              (one, other) =>
+                other.score - one.score ||
+                rankAt(index, other) - rankAt(index, one) ||
+                idAt(index, one) - idAt(index, other),
             );
-          const ids = (hits: typeof whole) => hits.map(({ row }) => row.id);
+          const ids = (hits: Hit[]) => hits.map((hit) => idAt(index, hit));
           expect(ids(index.search(words, most))).toEqual(ids(whole.slice(0, most)));
         },
       ),
@@ -115,10 +121,15 @@ describe('the index of products', () => {
           const whole = index
             .searchAll(words)
             .sort(
-              (one, other) => other.score - one.score || other.row.rank - one.row.rank || one.row.id - other.row.id,
+              (one, other) =>
+                other.score - one.score ||
+                rankAt(index, other) - rankAt(index, one) ||
+                idAt(index, one) - idAt(index, other),
             );
-          const ids = (hits: typeof whole) => hits.map(({ row }) => row.id);
+          const ids = (hits: Hit[]) => hits.map((hit) => idAt(index, hit));
           expect(ids(index.search(words, most))).toEqual(ids(whole.slice(0, most)));
+          const compact = index.compacted();
+          expect(compact.search(words, most).map((hit) => compact.idAt(hit.slot))).toEqual(ids(whole.slice(0, most)));
         },
       ),
       {
@@ -151,7 +162,7 @@ describe('the index of products', () => {
     index.put(...entry(1, { ...own, name: [1] }));
     index.put(...entry(2, { ...own, name: [1, 2] }));
     index.put(...entry(1, { ...own, name: [3] }));
-    const found = (id: number) => index.search([new Map([[id, 1]])], 5).map(({ row }) => row.id);
+    const found = (id: number) => index.search([new Map([[id, 1]])], 5).map((hit) => idAt(index, hit));
     expect([found(1), found(2), found(3)]).toEqual([[2], [2], [1]]);
     index.drop(2);
     expect(found(1)).toEqual([]);

@@ -1,20 +1,24 @@
+import { ratingSteps } from '../../shop/listing/listing.ts';
 import { type Place, places, placeWeights as weights } from '../../shop/search/ranking.ts';
 import type { Instant } from '../../shop/time/instant.ts';
+import { Growing, hashOf, withRoom } from './growing.ts';
 import { Postings } from './postings.ts';
 import type { Matches, WordId } from './vocabulary.ts';
 
-/** A product as lists and the search use it: everything by id. */
+/** A product as it is entered into the index: everything by id. */
 export interface IndexRow {
   id: number;
   /** Sort key of the name. */
   nameKey: string;
-  /** A single producer, as a list like the other facets. */
-  producers: IdList;
+  /** A single producer, as a list like the other facets. Lists are given by their numbers (`IdLists`). */
+  producers: number;
   seriesId: number | null;
   /** Its categories and all their ancestors. */
-  categories: IdList;
-  values: IdList;
-  sizeNames: IdList;
+  categories: number;
+  /** Its categories alone. */
+  placed: number;
+  values: number;
+  sizeNames: number;
   /** The price of its cheapest available size; `null` when the price is not public. */
   price: number | null;
   open: boolean;
@@ -31,12 +35,6 @@ export interface IndexRow {
   rank: number;
 }
 
-/** Many products share the same few lists of ids: each list is stored once, under a unique number. */
-export interface IdList {
-  readonly number: number;
-  readonly ids: readonly number[];
-}
-
 export type PlacedWords = Record<Place, readonly WordId[]>;
 
 const weightAt: readonly number[] = places.map((place) => weights[place]);
@@ -45,33 +43,78 @@ const placeBits = 3;
 const placeMask = 2 ** placeBits - 1;
 
 export interface Hit {
-  row: IndexRow;
+  /** The place of a product in the columns, valid until the next change. */
+  slot: number;
   score: number;
 }
 
-/** The maximum number of cached shelves; each holds one reference per product on the shelf. */
-const mostShelves = 64;
-/** Above this share of dropped rows the index is rebuilt. */
+export type Slots = Uint32Array<ArrayBuffer>;
+
+const columnKinds = {
+  ids: Int32Array,
+  /** 1 while the row is in the index. */
+  live: Uint8Array,
+  producers: Uint32Array,
+  /** 0 for none. */
+  series: Int32Array,
+  categories: Uint32Array,
+  placed: Uint32Array,
+  values: Uint32Array,
+  sizeNames: Uint32Array,
+  /** NaN for none. */
+  prices: Float64Array,
+  open: Uint8Array,
+  reduced: Uint8Array,
+  addedAt: Float64Array,
+  ratingSums: Uint32Array,
+  ratingCounts: Uint32Array,
+  /** The highest step of ratings that it reaches, as its place among the steps plus one; 0 for none. */
+  ratingSteps: Uint8Array,
+  ranks: Float64Array,
+  /** Where the sort key of the name begins, and its length. */
+  keyStarts: Uint32Array,
+  keyLengths: Uint32Array,
+  /** Where the words of the name begin, and how many they are. */
+  wordStarts: Uint32Array,
+  wordCounts: Uint32Array,
+  /** A hash of all words with their places: with the same words, a row keeps its slot. */
+  prints: Float64Array,
+} as const;
+
+export type Columns = { [Name in keyof typeof columnKinds]: InstanceType<(typeof columnKinds)[Name]> & Backed };
+type Backed = { readonly buffer: ArrayBuffer };
+const columnNames = Object.keys(columnKinds) as (keyof Columns)[];
+
+/** The maximum number of cached shelves. */
+const mostShelves = 16;
+/** Above this share of dropped rows the index is packed again. */
 const mostForgotten = 0.25;
 /** How many entries of a list a multi-word search checks for its best hits before it falls back to a full search. */
 const glance = 400;
 
 /**
- * An inverted index of the shop's products. Rows are added and dropped one by one; a posting says in which row and at
- * which place a word occurs.
+ * An inverted index of the shop's products, in columns. Rows are added and dropped one by one; a posting says in which
+ * row and at which place a word occurs.
  */
 export class ProductIndex {
-  #rows: (IndexRow | null)[] = [];
-  /** By slot: the rank of the row, so that most rows need not be read while a search ranks them. */
-  #ranks: number[] = [];
+  columns = Object.fromEntries(columnNames.map((name) => [name, new columnKinds[name](0)])) as unknown as Columns;
+  /** How many slots are taken, by live rows and dropped ones. */
+  #taken = 0;
   #slots = new Map<number, number>();
-  #shelves = new Map<string, readonly IndexRow[]>();
-  /** By word: slots of products whose name begins with it, and of those that have it later in the name. */
-  #heads: SlotList[] = [];
-  #names: SlotList[] = [];
+  #shelves = new Map<string, Slots>();
+  /** By slot: when a promotion next starts or ends. Few products have one. */
+  #turns = new Map<number, Instant>();
+  #keys = new Uint8Array(0);
+  #keysEnd = 0;
+  #words = new Growing();
+  /** By word: slots of products whose name begins with it, and of those that have it later in the name. Best first. */
+  #heads = new RankedPostings();
+  #names = new RankedPostings();
   /** By word: slot and place, for all other places. */
   #elsewhere = new Postings();
-  #forgotten = 0;
+  #isPacked = false;
+  /** Changes with every row. */
+  #version = 0;
   /** Lists sorted before the latest drop still contain dropped rows. */
   #drops = 0;
   // Scratch arrays of one search. They are reused, since allocating them costs more than a search.
@@ -84,46 +127,101 @@ export class ProductIndex {
     return this.#slots.size;
   }
 
-  get isWorn(): boolean {
-    return this.#forgotten > 1_000 && this.#forgotten > this.#rows.length * mostForgotten;
+  get version(): number {
+    return this.#version;
   }
 
-  rows(holds: (row: IndexRow) => boolean = () => true): IndexRow[] {
-    const found: IndexRow[] = [];
-    for (const row of this.#rows) if (row && holds(row)) found.push(row);
-    return found;
+  get isWorn(): boolean {
+    const forgotten = this.#taken - this.#slots.size;
+    return forgotten > 1_000 && forgotten > this.#taken * mostForgotten;
+  }
+
+  /** The slots of rows, in ascending order. */
+  slots(holds: (slot: number) => boolean = () => true): Slots {
+    const { live } = this.columns;
+    const found = new Uint32Array(this.#slots.size);
+    let count = 0;
+    for (let slot = 0; slot < this.#taken; slot += 1) {
+      if (live[slot] === 1 && holds(slot)) {
+        found[count] = slot;
+        count += 1;
+      }
+    }
+    return found.slice(0, count);
   }
 
   /** The rows of a shelf, cached until a row changes. */
-  shelf(name: string, holds: (row: IndexRow) => boolean): readonly IndexRow[] {
+  shelf(name: string, holds: (slot: number) => boolean): Slots {
     const known = this.#shelves.get(name);
     if (known) return known;
     if (this.#shelves.size >= mostShelves) this.#shelves.clear();
-    const found = this.rows(holds);
+    const found = this.slots(holds);
     this.#shelves.set(name, found);
     return found;
   }
 
-  /** To be called after a bulk load: packs the gathered postings. */
-  pack(): void {
-    this.#elsewhere.pack();
+  slotOf(id: number): number | undefined {
+    return this.#slots.get(id);
+  }
+
+  idAt(slot: number): number {
+    return this.columns.ids[slot] ?? 0;
+  }
+
+  wordsAt(slot: number): Slots {
+    const start = this.columns.wordStarts[slot] ?? 0;
+    return this.#words.items.subarray(start, start + (this.columns.wordCounts[slot] ?? 0));
+  }
+
+  /** Names in the order of their keys: by code unit, since the keys are made for that. */
+  compareNames(one: number, other: number): number {
+    const { keyStarts, keyLengths } = this.columns;
+    const [start, otherStart] = [keyStarts[one] ?? 0, keyStarts[other] ?? 0];
+    const [length, otherLength] = [keyLengths[one] ?? 0, keyLengths[other] ?? 0];
+    const least = Math.min(length, otherLength);
+    for (let at = 0; at < least; at += 1) {
+      const difference = (this.#keys[start + at] ?? 0) - (this.#keys[otherStart + at] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return length - otherLength;
+  }
+
+  /** Products with a promotion that starts or ends, and when. */
+  turns(): { id: number; turn: Instant }[] {
+    return [...this.#turns].map(([slot, turn]) => ({ id: this.idAt(slot), turn }));
   }
 
   put(row: IndexRow, words: PlacedWords): void {
-    this.drop(row.id);
+    this.#version += 1;
     this.#shelves.clear();
-    const slot = this.#rows.length;
-    this.#rows.push(row);
-    this.#ranks.push(row.rank);
+    const print = printOf(row.nameKey, words);
+    const known = this.#slots.get(row.id);
+    if (known !== undefined && this.columns.prints[known] === print && this.columns.ranks[known] === row.rank) {
+      this.#write(known, row);
+      return;
+    }
+    this.drop(row.id);
+    const slot = this.#taken;
+    this.#taken += 1;
+    this.#makeRoom(this.#taken);
     this.#slots.set(row.id, slot);
+    this.#write(slot, row);
+    const { columns } = this;
+    columns.live[slot] = 1;
+    columns.prints[slot] = print;
+    columns.ranks[slot] = row.rank;
+    this.#writeKey(slot, row.nameKey);
+    columns.wordStarts[slot] = this.#words.length;
+    columns.wordCounts[slot] = row.nameWords.length;
+    for (const word of row.nameWords) this.#words.push(word);
     const seen = new Set<WordId>();
     places.forEach((place, placeId) => {
       for (const word of words[place]) {
         // The place of the highest weight comes first, and only that one counts.
         if (seen.has(word)) continue;
         seen.add(word);
-        if (place === 'head') addSlot(this.#heads, word, slot);
-        else if (place === 'name' || place === 'code') addSlot(this.#names, word, slot);
+        if (place === 'head') this.#heads.add(word, slot);
+        else if (place === 'name' || place === 'code') this.#names.add(word, slot);
         else this.#elsewhere.add(word, (slot << placeBits) | placeId);
       }
     });
@@ -132,26 +230,143 @@ export class ProductIndex {
   drop(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
+    this.#version += 1;
     this.#slots.delete(id);
-    this.#rows[slot] = null;
+    this.#turns.delete(slot);
+    this.columns.live[slot] = 0;
     this.#shelves.clear();
-    this.#forgotten += 1;
     this.#drops += 1;
+  }
+
+  /** The same without what was dropped. */
+  compacted(): ProductIndex {
+    this.pack();
+    const own = this.slots();
+    const compact = new ProductIndex();
+    const newSlots = new Map<number, number>();
+    compact.#makeRoom(own.length);
+    for (const [slot, old] of own.entries()) {
+      newSlots.set(old, slot);
+      for (const name of columnNames) compact.columns[name][slot] = this.columns[name][old] ?? 0;
+      compact.#slots.set(this.idAt(old), slot);
+      compact.columns.wordStarts[slot] = compact.#words.length;
+      for (const word of this.wordsAt(old)) compact.#words.push(word);
+      const start = this.columns.keyStarts[old] ?? 0;
+      compact.#putKey(slot, this.#keys.subarray(start, start + (this.columns.keyLengths[old] ?? 0)));
+      const turn = this.#turns.get(old);
+      if (turn !== undefined) compact.#turns.set(slot, turn);
+    }
+    compact.#taken = own.length;
+    const slotOf = (old: number) => newSlots.get(old) ?? null;
+    compact.#elsewhere = this.#elsewhere.mapped((posting) => {
+      const slot = slotOf(posting >>> placeBits);
+      return slot === null ? null : (slot << placeBits) | (posting & placeMask);
+    });
+    compact.#heads = this.#heads.mapped(slotOf);
+    compact.#names = this.#names.mapped(slotOf);
+    compact.pack();
+    compact.#version = this.#version + 1;
+    return compact;
+  }
+
+  /** To be called after a bulk load: packs the gathered postings. */
+  pack(): void {
+    if (this.#isPacked) return;
+    this.#isPacked = true;
+    this.#elsewhere.pack();
+    const { ranks, ids } = this.columns;
+    const order = Uint32Array.from({ length: this.#taken }, (_, slot) => slot);
+    order.sort((one, other) => byRank(ranks, ids, one, other));
+    const places = new Uint32Array(this.#taken);
+    for (const [place, slot] of order.entries()) places[slot] = place;
+    this.#heads.pack(order, places);
+    this.#names.pack(order, places);
+  }
+
+  /** Everything that cannot be computed from the rest, for a file. */
+  parts() {
+    this.pack();
+    const columns = columnNames.map((name) => [name, this.columns[name].subarray(0, this.#taken)]);
+    return {
+      columns: Object.fromEntries(columns) as Columns,
+      turns: this.#turns,
+      keys: this.#keys.subarray(0, this.#keysEnd),
+      words: this.#words.own,
+      heads: this.#heads.parts(),
+      names: this.#names.parts(),
+      elsewhere: this.#elsewhere.parts(),
+    };
+  }
+
+  static from({ columns, turns, keys, words, ...postings }: ReturnType<ProductIndex['parts']>): ProductIndex {
+    const index = new ProductIndex();
+    index.columns = columns;
+    index.#taken = columns.ids.length;
+    for (const [slot, id] of columns.ids.entries()) if (columns.live[slot] === 1) index.#slots.set(id, slot);
+    index.#turns = turns;
+    index.#keys = keys;
+    index.#keysEnd = keys.length;
+    index.#words = new Growing(words);
+    index.#heads = RankedPostings.from(postings.heads);
+    index.#names = RankedPostings.from(postings.names);
+    index.#elsewhere = Postings.from(postings.elsewhere);
+    index.#isPacked = true;
+    return index;
+  }
+
+  #write(slot: number, row: IndexRow): void {
+    const { columns } = this;
+    columns.ids[slot] = row.id;
+    columns.producers[slot] = row.producers;
+    columns.series[slot] = row.seriesId ?? 0;
+    columns.categories[slot] = row.categories;
+    columns.placed[slot] = row.placed;
+    columns.values[slot] = row.values;
+    columns.sizeNames[slot] = row.sizeNames;
+    columns.prices[slot] = row.price ?? Number.NaN;
+    columns.open[slot] = Number(row.open);
+    columns.reduced[slot] = Number(row.reduced);
+    columns.addedAt[slot] = row.addedAt;
+    columns.ratingSums[slot] = row.ratingSum;
+    columns.ratingCounts[slot] = row.ratingCount;
+    const mean = row.ratingSum / row.ratingCount;
+    columns.ratingSteps[slot] = row.ratingCount === 0 ? 0 : ratingSteps.findIndex((step) => mean >= step) + 1;
+    if (row.turn === null) this.#turns.delete(slot);
+    else this.#turns.set(slot, row.turn);
+  }
+
+  #writeKey(slot: number, key: string): void {
+    this.#putKey(slot, encoder.encode(key));
+  }
+
+  #putKey(slot: number, key: Uint8Array): void {
+    this.#keys = withRoom(this.#keys, this.#keysEnd + key.length);
+    this.#keys.set(key, this.#keysEnd);
+    this.columns.keyStarts[slot] = this.#keysEnd;
+    this.columns.keyLengths[slot] = key.length;
+    this.#keysEnd += key.length;
+  }
+
+  #makeRoom(length: number): void {
+    if (this.columns.ids.length >= length) return;
+    for (const name of columnNames) Object.assign(this.columns, { [name]: withRoom(this.columns[name], length) });
   }
 
   /** Whether any name begins with one of the words. */
   begins(words: Iterable<WordId>): boolean {
-    for (const word of words) if (this.#heads[word]) return true;
+    for (const word of words) if (this.#heads.has(word)) return true;
     return false;
   }
 
   /** Rows that match every word of the query, best first, at most `most`. */
   search(words: Matches[], most: number): Hit[] {
+    this.pack();
     return this.#bestNamed(words, most) ?? this.#search(words, most);
   }
 
   /** All matching rows, unsorted. */
   searchAll(words: Matches[]): Hit[] {
+    this.pack();
     return this.#search(words, null);
   }
 
@@ -172,9 +387,8 @@ export class ProductIndex {
     const seen = new Set<number>();
     for (const [lists, weight] of [[this.#heads, weights.head] as const, [this.#names, weights.name] as const]) {
       for (const [word, confidence] of matches) {
-        for (const slot of lists[word]?.best(this.#rows, this.#drops, most) ?? none) {
-          const row = this.#rows[slot];
-          if (row && !seen.has(slot)) keepBest(hits, row, weight * confidence, most);
+        for (const slot of lists.best(word, this.columns, this.#drops, most)) {
+          if (!seen.has(slot)) this.#keepBest(hits, slot, weight * confidence, most);
           seen.add(slot);
         }
       }
@@ -186,38 +400,41 @@ export class ProductIndex {
   #bestOfSeveral(named: Matches[], most: number): Hit[] | null {
     const reach = named.map((matches) => this.#reachInNames(matches));
     const rarest = named[reach.indexOf(Math.min(...reach))] ?? new Map<WordId, number>();
-    const lists = [...rarest.keys()].flatMap((word) => [this.#heads[word] ?? [], this.#names[word] ?? []].flat());
+    const lists = [...rarest.keys()].flatMap((word) =>
+      [this.#heads, this.#names].map((postings) => ({
+        isWhole: postings.countOf(word) <= glance,
+        best: postings.best(word, this.columns, this.#drops, glance),
+      })),
+    );
     const hits: Hit[] = [];
-    for (const slot of new Set(lists.flatMap((list) => list.best(this.#rows, this.#drops, glance)))) {
-      const row = this.#rows[slot];
-      const score = row ? nameScore(row, named) : 0;
-      if (row && score > 0) keepBest(hits, row, score, most);
+    for (const slot of new Set(lists.flatMap(({ best }) => best))) {
+      const score = nameScore(this.wordsAt(slot), named);
+      if (score > 0) this.#keepBest(hits, slot, score, most);
     }
     const worst = hits[most - 1];
-    const cut = lists
-      .filter((list) => list.size > glance)
-      .map((list) => this.#rows[list.best(this.#rows, this.#drops, glance).at(-1) ?? -1]);
+    const cut = lists.filter(({ isWhole }) => !isWhole).flatMap(({ best }) => best.at(-1) ?? []);
     // Rows deeper in a list have a lower rank than the cut, so only a higher score could put them before these hits.
     const isConfident = cut.length === 0 || (worst && worst.score >= highestScore(named));
-    return worst && isConfident && cut.every((row) => row && byRank(worst.row, row) <= 0) ? hits : null;
+    const { ranks, ids } = this.columns;
+    return worst && isConfident && cut.every((slot) => byRank(ranks, ids, worst.slot, slot) <= 0) ? hits : null;
   }
 
   /** The matches of a word that occur in names, limited to the highest confidence. */
   #mostConfidentNamed(matches: Matches): Matches {
-    const inNames = [...matches].filter(([word]) => this.#heads[word] || this.#names[word]);
+    const inNames = [...matches].filter(([word]) => this.#heads.has(word) || this.#names.has(word));
     const most = inNames.reduce((mostConfident, [, confidence]) => Math.max(mostConfident, confidence), 0);
     return new Map(inNames.filter(([, confidence]) => confidence === most));
   }
 
   #reachInNames(matches: Matches): number {
     let reach = 0;
-    for (const word of matches.keys()) reach += (this.#heads[word]?.size ?? 0) + (this.#names[word]?.size ?? 0);
+    for (const word of matches.keys()) reach += this.#heads.countOf(word) + this.#names.countOf(word);
     return reach;
   }
 
   #search(words: Matches[], most: number | null): Hit[] {
     if (words.length === 0 || words.some((matches) => matches.size === 0)) return [];
-    this.#makeRoom();
+    this.#makeScratch();
     // The rarest word first, so that the other words are checked in few rows.
     const reach = new Map(words.map((matches) => [matches, this.#reach(matches)]));
     const rarestFirst = words.toSorted((one, other) => (reach.get(one) ?? 0) - (reach.get(other) ?? 0));
@@ -228,16 +445,16 @@ export class ProductIndex {
 
   /** The rows that matched every word. Clears the scratch arrays for the next search. */
   #matched(wordCount: number, first: readonly number[], most: number | null): Hit[] {
-    const [rows, ranks, passed, total, current] = [this.#rows, this.#ranks, this.#passed, this.#total, this.#current];
+    const [passed, total, current, { live, ranks }] = [this.#passed, this.#total, this.#current, this.columns];
     const hits: Hit[] = [];
     for (const slot of first) {
       const score = (total[slot] ?? 0) + (current[slot] ?? 0);
       const last = most === null ? undefined : hits[most - 1];
-      // Decided without the row: reading each of tens of thousands is a cache miss.
-      const isBehind = last && (score < last.score || (score === last.score && (ranks[slot] ?? 0) < last.row.rank));
-      const row = passed[slot] === wordCount && !isBehind ? rows[slot] : null;
-      if (row && most === null) hits.push({ row, score });
-      else if (row && most !== null) keepBest(hits, row, score, most);
+      const isBehind =
+        last && (score < last.score || (score === last.score && (ranks[slot] ?? 0) < (ranks[last.slot] ?? 0)));
+      const isHit = passed[slot] === wordCount && !isBehind && live[slot] === 1;
+      if (isHit && most === null) hits.push({ slot, score });
+      else if (isHit && most !== null) this.#keepBest(hits, slot, score, most);
       passed[slot] = 0;
       total[slot] = 0;
     }
@@ -246,8 +463,8 @@ export class ProductIndex {
 
   #gather(matches: Matches, turn: number, first: number[]) {
     for (const [word, confidence] of matches) {
-      for (const slot of this.#heads[word]?.all ?? none) this.#pass(slot, weights.head * confidence, turn, first);
-      for (const slot of this.#names[word]?.all ?? none) this.#pass(slot, weights.name * confidence, turn, first);
+      this.#heads.each(word, (slot) => this.#pass(slot, weights.head * confidence, turn, first));
+      this.#names.each(word, (slot) => this.#pass(slot, weights.name * confidence, turn, first));
       this.#elsewhere.each(word, (posting) =>
         this.#pass(posting >>> placeBits, (weightAt[posting & placeMask] ?? 0) * confidence, turn, first),
       );
@@ -273,55 +490,141 @@ export class ProductIndex {
     return reach;
   }
 
-  #makeRoom() {
-    if (this.#passed.length >= this.#rows.length) return;
-    const room = this.#rows.length + 1_024;
+  #makeScratch() {
+    if (this.#passed.length >= this.#taken) return;
+    const room = this.#taken + 1_024;
     this.#passed = new Uint8Array(room);
     this.#total = new Float32Array(room);
     this.#current = new Float32Array(room);
   }
-}
 
-/** Slots of rows, sorted by rank when the best of them are requested. */
-class SlotList {
-  all: number[];
-  #ordered = true;
-  /** The number of drops when the list was last sorted. */
-  #drops = 0;
-
-  constructor(slot: number) {
-    this.all = [slot];
-  }
-
-  get size(): number {
-    return this.all.length;
-  }
-
-  add(slot: number): void {
-    this.all.push(slot);
-    this.#ordered = false;
-  }
-
-  best(rows: readonly (IndexRow | null)[], drops: number, count: number): number[] {
-    if (this.#drops !== drops) this.all = this.all.filter((slot) => rows[slot]);
-    if (!this.#ordered) this.all.sort((one, other) => byRank(rows[one], rows[other]));
-    this.#drops = drops;
-    this.#ordered = true;
-    return this.all.slice(0, count);
+  /** Inserts into the best hits, sorted by score, then by rank, then older product first. */
+  #keepBest(hits: Hit[], slot: number, score: number, most: number) {
+    const { ranks, ids } = this.columns;
+    const comesBefore = (other: Hit) => score - other.score || -byRank(ranks, ids, slot, other.slot);
+    const last = hits[most - 1];
+    if (last && comesBefore(last) <= 0) return;
+    let at = Math.min(hits.length, most - 1);
+    for (let other = hits[at - 1]; other && comesBefore(other) > 0; other = hits[at - 1]) {
+      hits[at] = other;
+      at -= 1;
+    }
+    hits[at] = { slot, score };
   }
 }
 
-/** Higher rank first; equal ranks by age, older first, as in `keepBest`. */
-function byRank(one: IndexRow | null | undefined, other: IndexRow | null | undefined): number {
-  return one && other ? other.rank - one.rank || one.id - other.id : 0;
+/** Slots by word, the best by rank first. What is added after packing is sorted when the best are requested. */
+class RankedPostings {
+  #all = new Postings();
+  #later = new Map<WordId, { slots: number[]; drops: number; isOrdered: boolean }>();
+  #isPacked = false;
+
+  add(word: WordId, slot: number): void {
+    if (!this.#isPacked) {
+      this.#all.add(word, slot);
+      return;
+    }
+    const known = this.#later.get(word);
+    if (!known) this.#later.set(word, { slots: [slot], drops: 0, isOrdered: true });
+    else {
+      known.slots.push(slot);
+      known.isOrdered = false;
+    }
+  }
+
+  /** With other slots, not packed yet; `null` leaves one out. */
+  mapped(slotOf: (old: number) => number | null): RankedPostings {
+    const mapped = new RankedPostings();
+    const words = [...this.#later.keys()].reduce((most, word) => Math.max(most, word + 1), this.#all.words);
+    for (let word = 0; word < words; word += 1) {
+      this.each(word, (old) => {
+        const slot = slotOf(old);
+        if (slot !== null) mapped.add(word, slot);
+      });
+    }
+    return mapped;
+  }
+
+  /** Slots become places in the order of rank and back, since numbers alone are sorted faster than by a function. */
+  pack(order: Slots, places: Slots): void {
+    this.#isPacked = true;
+    this.#all.pack();
+    this.#all.replaceEach((slot) => places[slot] ?? 0);
+    this.#all.sortEach();
+    this.#all.replaceEach((place) => order[place] ?? 0);
+  }
+
+  parts() {
+    return { all: this.#all.parts(), later: this.#later };
+  }
+
+  static from({ all, later }: ReturnType<RankedPostings['parts']>): RankedPostings {
+    const postings = new RankedPostings();
+    postings.#all = Postings.from(all);
+    // The number of drops begins anew.
+    for (const [word, { slots }] of later) postings.#later.set(word, { slots, drops: 0, isOrdered: false });
+    postings.#isPacked = true;
+    return postings;
+  }
+
+  has(word: WordId): boolean {
+    return this.countOf(word) > 0;
+  }
+
+  countOf(word: WordId): number {
+    return this.#all.countOf(word) + (this.#later.get(word)?.slots.length ?? 0);
+  }
+
+  each(word: WordId, visit: (slot: number) => void): void {
+    for (const slot of this.#all.packed(word)) visit(slot);
+    for (const slot of this.#later.get(word)?.slots ?? none) visit(slot);
+  }
+
+  /** The best live slots of a word, at most `count`. */
+  best(word: WordId, { live, ranks, ids }: Columns, drops: number, count: number): number[] {
+    const later = this.#later.get(word);
+    if (later && (later.drops !== drops || !later.isOrdered)) {
+      later.slots = later.slots.filter((slot) => live[slot] === 1).sort((one, other) => byRank(ranks, ids, one, other));
+      later.drops = drops;
+      later.isOrdered = true;
+    }
+    const [packed, added] = [this.#all.packed(word), later?.slots ?? none];
+    const best: number[] = [];
+    for (let at = 0, of = 0; best.length < count; ) {
+      const [slot, other] = [packed[at], added[of]];
+      if (slot !== undefined && live[slot] !== 1) at += 1;
+      else if (slot !== undefined && (other === undefined || byRank(ranks, ids, slot, other) <= 0)) {
+        best.push(slot);
+        at += 1;
+      } else if (other !== undefined) {
+        best.push(other);
+        of += 1;
+      } else break;
+    }
+    return best;
+  }
 }
 
-const none: number[] = [];
+/** Higher rank first; equal ranks by age, older first. */
+function byRank(ranks: Columns['ranks'], ids: Columns['ids'], one: number, other: number): number {
+  return (ranks[other] ?? 0) - (ranks[one] ?? 0) || (ids[one] ?? 0) - (ids[other] ?? 0);
+}
 
-function addSlot(lists: SlotList[], word: WordId, slot: number): void {
-  const known = lists[word];
-  if (known) known.add(slot);
-  else lists[word] = new SlotList(slot);
+const none: readonly number[] = [];
+const encoder = new TextEncoder();
+
+/** 52 bits of all words with their places, and of the sort key. */
+function printOf(nameKey: string, words: PlacedWords): number {
+  let [one, other] = [hashOf(nameKey), 7];
+  for (const place of places) {
+    for (const word of words[place]) {
+      one = Math.imul(one ^ word, 0x01000193);
+      other = Math.imul(other + word, 0x9e3779b1) ^ (other >>> 15);
+    }
+    one = Math.imul(one ^ 0x5bd1e995, 0x01000193);
+    other = Math.imul(other + 1, 0x85ebca6b);
+  }
+  return (one >>> 0) * 2 ** 20 + (other >>> 12);
 }
 
 /**
@@ -364,7 +667,7 @@ function haveNoneInCommon(words: Matches[]): boolean {
 }
 
 /** The score of a row whose name has every word, else 0. */
-function nameScore({ nameWords }: IndexRow, words: Matches[]): number {
+function nameScore(nameWords: Slots, words: Matches[]): number {
   let score = 0;
   for (const matches of words) {
     const confidence = confidenceIn(nameWords, matches);
@@ -374,7 +677,7 @@ function nameScore({ nameWords }: IndexRow, words: Matches[]): number {
   return score;
 }
 
-function confidenceIn(nameWords: readonly WordId[], matches: Matches): number {
+function confidenceIn(nameWords: Slots, matches: Matches): number {
   for (const word of nameWords) {
     const confidence = matches.get(word);
     if (confidence !== undefined) return confidence;
@@ -387,17 +690,4 @@ function highestScore(words: Matches[]): number {
   const confidence = words.map((matches) => Math.max(...matches.values()));
   const all = confidence.reduce((sum, own) => sum + own * weights.name, 0);
   return all + (weights.head - weights.name) * Math.max(...confidence);
-}
-
-/** Inserts into the best hits, sorted by score, then by rank, then older product first. */
-function keepBest(hits: Hit[], row: IndexRow, score: number, most: number) {
-  const comesBefore = (other: Hit) => score - other.score || row.rank - other.row.rank || other.row.id - row.id;
-  const last = hits[most - 1];
-  if (last && comesBefore(last) <= 0) return;
-  let at = Math.min(hits.length, most - 1);
-  for (let other = hits[at - 1]; other && comesBefore(other) > 0; other = hits[at - 1]) {
-    hits[at] = other;
-    at -= 1;
-  }
-  hits[at] = { row, score };
 }

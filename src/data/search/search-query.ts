@@ -25,6 +25,23 @@ export const isOnlyMentioned = ({ score }: Hit, words: Matches[]) => score <= wo
  * dropped. `most` limits the hits to the best few, sorted.
  */
 export function searchIn(index: ListingIndex, text: string, most?: number): Searched {
+  if (most !== undefined) return searched(index, text, most);
+  const last = lastWhole.get(index);
+  const { labels, products } = index;
+  const { version } = products;
+  if (last?.text === text && last.labels === labels && last.version === version) return last.found;
+  const found = searched(index, text);
+  lastWhole.set(index, { text, labels, version, found });
+  return found;
+}
+
+/** The last search for all hits: a page of results asks for its products and for help. */
+const lastWhole = new WeakMap<
+  ListingIndex,
+  { text: string; labels: ListingIndex['labels']; version: number; found: Searched }
+>();
+
+function searched(index: ListingIndex, text: string, most?: number): Searched {
   const words = queryWords(text);
   const exact = words.map((word) => index.vocabulary.matches(word));
   const guessed = rememberedGuesses(index);
@@ -91,12 +108,12 @@ function withEveryWord(asked: Asked): Searched {
   // If every word is known, the first variant would repeat the search above.
   const tries = exact.every((matches) => matches.size > 0) ? [generously] : [unknownOnly, generously];
   for (const matches of tries) {
-    const found = new Set(plainly.hits.map((hit) => hit.row));
+    const found = new Set(plainly.hits.map((hit) => hit.slot));
     const guessed = search(matches).filter(
-      (hit) => !found.has(hit.row) && hit.score > words.length * placeWeights.text * confidence.guess,
+      (hit) => !found.has(hit.slot) && hit.score > words.length * placeWeights.text * confidence.guess,
     );
     if (guessed.length === 0) continue;
-    const behind = guessed.map(({ row, score }) => ({ row, score: score * guessedBehind }));
+    const behind = guessed.map(({ slot, score }) => ({ slot, score: score * guessedBehind }));
     const forgiven = found.size === 0;
     return {
       hits: [...plainly.hits, ...behind],
@@ -158,11 +175,13 @@ function areThings(
   const { products, labels, labelWords } = index;
   const matchedThings = things.map((thing) => mostConfidentOf(matches[words.indexOf(thing)] ?? new Map()));
   const begun = matchedThings.filter((own) => products.begins(own));
-  return hits.some(({ row }) => {
+  return hits.some(({ slot }) => {
+    const nameWords = products.wordsAt(slot);
+    const categoryIds = index.lists.categories.all[products.columns.categories[slot] ?? 0] ?? [];
     const isPlaced = (own: Set<number>) =>
-      row.nameWords.some((word) => own.has(word)) ||
-      row.categories.ids.some((id) => labelWords.of(labels.categories.get(id) ?? labels).some((word) => own.has(word)));
-    const isBegun = begun.length === 0 || begun.some((own) => own.has(row.nameWords[0] ?? -1));
+      nameWords.some((word) => own.has(word)) ||
+      categoryIds.some((id) => labelWords.of(labels.categories.get(id) ?? labels).some((word) => own.has(word)));
+    const isBegun = begun.length === 0 || begun.some((own) => own.has(nameWords[0] ?? -1));
     return isBegun && matchedThings.every(isPlaced);
   });
 }

@@ -37,18 +37,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const has = (name: HomeRowName) => rows.some(({ row }) => row === name);
   const [hero, bargains, newest, posts, opinions, menu] = await Promise.all([
     layout.hero ? reads.hero() : null,
-    has('bargains') ? reads.listing({ kind: 'bargains' }, firstOf) : null,
-    has('newest') ? reads.listing({ kind: 'newest' }, { ...firstOf, sort: 'nowosc' }) : null,
+    has('bargains') ? reads.firstTiles({ kind: 'bargains' }, firstOf) : [],
+    has('newest') ? reads.firstTiles({ kind: 'newest' }, { ...firstOf, sort: 'nowosc' }) : [],
     has('blog') ? reads.posts(3) : [],
     has('opinions') ? reads.quotedOpinions(3) : [],
     reads.menu(),
   ]);
-  const newestShown = (newest?.tiles.length ?? 0) < 8 ? 4 : 8;
+  const newestShown = newest.length < 8 ? 4 : 8;
   return {
     rows: rows.map(({ row, title }) => ({ row, title })),
     hero,
-    bargains: bargains?.tiles.slice(0, 4) ?? [],
-    newest: newest?.tiles.slice(0, newestShown) ?? [],
+    bargains: bargains.slice(0, 4),
+    newest: newest.slice(0, newestShown),
     posts,
     opinions,
     /** The shop has no products yet. */

@@ -9,12 +9,13 @@ import type { Offer } from '../../shop/price/offer.ts';
 import type { Suggestions } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
+import { isTryLater } from '../../shop/try-later.ts';
 
 /** What a page depends on: the tags that invalidate it, and the instant at which it becomes wrong. */
 interface Dependencies {
   tags: Set<string>;
   validUntil: Instant;
-  /** Set when the store did not answer for an optional part of the page. */
+  /** Set when the store did not answer for an optional part of the page, or has not read the catalogue yet. */
   cacheable?: false;
   /** Set by a search without results. */
   isMissed?: true;
@@ -45,7 +46,7 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
     try {
       return await part;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error) && !isTryLater(error)) throw error;
       dependencies.cacheable = false;
       return without;
     }
@@ -112,6 +113,8 @@ export function pageReads(store: Store, now: Instant, onOffer: OnOffer = () => {
       }
       return found;
     },
+    firstTiles: async (shelf, choice) =>
+      (await optional(listed(store.catalogue.listing(shelf, choice, now)), null))?.tiles ?? [],
     searchHelp: (text) => {
       for (const tag of ['listing', 'menu', 'info']) tags.add(tag);
       return store.catalogue.searchHelp(text, now);

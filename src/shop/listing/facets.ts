@@ -37,7 +37,7 @@ const none = -3;
  * Filters rows and counts facet values in one pass. A row that passes every filter counts in every column. A row that
  * fails exactly one filter counts in that column only, because another choice there would include it.
  */
-export function narrow<Row>(rows: readonly Row[], { columns, prices, ...range }: Narrowing): Narrowed<Row> {
+export function narrow<Row>(rows: ArrayLike<Row>, { columns, prices, ...range }: Narrowing): Narrowed<Row> {
   const tallies = columns.map(({ lists }) => new Uint32Array(lists.length));
   const choosing = columns.flatMap(({ chosen, lists, numbers }, index) =>
     chosen.size > 0 ? [{ index, numbers, fails: Uint8Array.from(lists, (list) => Number(!hasOne(list, chosen))) }] : [],
