@@ -81,3 +81,25 @@ export async function insertJson<Table extends PgTable, Key extends keyof InferS
   }
   return answers;
 }
+
+/** Updates rows by their id with one statement; all of them name the same columns. */
+export async function updateJson<Table extends PgTable>(
+  tx: Orm,
+  table: Table,
+  rows: readonly ({ id: number } & Partial<InferSelectModel<Table>>)[],
+): Promise<void> {
+  const columns = columnsIn(table, rows);
+  const set = sql.join(
+    columns
+      .filter(([key]) => key !== 'id')
+      .map(([, { name }]) => sql`${sql.identifier(name)} = next.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  for (let at = 0; at < rows.length; at += mostRows) {
+    const json = asJson(columns, rows.slice(at, at + mostRows));
+    await tx.execute(
+      sql`update ${table} set ${set} from json_populate_recordset(null::${table}, ${json}::json) next
+        where ${table}.id = next.id`,
+    );
+  }
+}
