@@ -102,7 +102,7 @@ export const Promotions = ({ data: { price, promotions }, sent }: Props) => (
             )}
           </p>
           <OnePress fields={{ change: 'stop', promotion: String(id) }}>
-            <Button kind="quiet" label={`${isComing ? 'Odwołaj' : 'Zakończ'}: ${name} ${amount}`}>
+            <Button kind="quiet" label={`${isComing ? 'Odwołaj' : 'Zakończ teraz'}: ${name} ${amount}`}>
               {isComing ? 'Odwołaj' : 'Zakończ teraz'}
             </Button>
           </OnePress>
