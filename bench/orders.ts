@@ -140,8 +140,8 @@ const newAddress = () => {
 
 const person =
   'firstname: "Anna", lastname: "Nowak", street: "Rzemieślnicza 7", zipcode: "83-300", city: "Kartuzy", country: 1143020003, phone: 501234567';
-/** A guest may place only some orders a day with one e-mail address. */
-const queryOf = (guest: number) => `mutation { orderCreate(orderCreateInput: {
+/** Orders what is in the basket. A guest may place only some orders a day with one e-mail address. */
+export const orderMutation = (guest: number | string) => `mutation { orderCreate(orderCreateInput: {
   clientData: {clientDeliveryData: {${person}}, email: "anna${guest}@example.pl", type: "private"},
   orderData: {paymentMethodId: "transfer", courierId: "kurier", prepaid: "prepaid", purchaseDocumentType: "confirmation"}
 }) {orderNumber} }`;
@@ -149,7 +149,7 @@ const queryOf = (guest: number) => `mutation { orderCreate(orderCreateInput: {
 /** A new shopper puts a product into the basket and orders it. */
 export async function shopOrder(origin: string): Promise<boolean> {
   const own = { origin, 'x-forwarded-for': newAddress() };
-  const query = queryOf(turn);
+  const query = orderMutation(turn);
   const bought = await fetch(`${origin}/produkt/${crashProduct}`, {
     method: 'POST',
     headers: own,

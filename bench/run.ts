@@ -6,6 +6,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { benchBase } from './base.ts';
 import { benchBaskets } from './baskets.ts';
 import { benchCalls } from './calls.ts';
+import { benchFaults } from './faults/faults.ts';
 import { firstVisit } from './first-visit.ts';
 import { benchFuzz } from './fuzz/fuzz.ts';
 import { benchHostile } from './hostile.ts';
@@ -28,6 +29,7 @@ import { benchSearch } from './search.ts';
 import { startBareServer, startShop } from './shop-process.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchSize } from './size.ts';
+import { benchSoak } from './soak.ts';
 import { benchUploads } from './uploads.ts';
 
 const productPath = '/produkt/kubek-granatowy';
@@ -64,10 +66,14 @@ const parts: Record<string, () => Promise<void>> = {
   calls: () => benchCalls(dataDir, seconds, rounds),
 };
 
+/** Measured only when they are named: they take half an hour. */
+const longParts: typeof parts = { soak: benchSoak, faults: benchFaults };
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+const all = { ...parts, ...longParts };
+const unknown = asked.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
   process.exit(1);
 }
 
@@ -75,7 +81,7 @@ try {
   const first = await startShop(dataDir);
   report({ name: 'first start to first 200, with seeding', measured: first.msToFirst200 / 1000, unit: 's' });
   await first.stop();
-  for (const [name, measure] of Object.entries(parts)) {
+  for (const [name, measure] of Object.entries(asked.length === 0 ? parts : all)) {
     if (asked.length === 0 || asked.includes(name)) await measure();
   }
 } finally {

@@ -28,7 +28,7 @@ export async function benchFuzz(): Promise<void> {
   try {
     const env = { WITRYNA_TRUSTED_PROXIES: '127.0.0.1' };
     await (await startShop(dataDir, env)).stop();
-    const senders = await addSenders(dataDir);
+    const senders = await addSenders({ directory: join(dataDir, 'database') });
     const shop = await startShop(dataDir, env, log);
     const [client = '', owner = ''] = [senders.client[0], senders.owner[0]];
     const pages = await readPages(shop.origin, { client, owner });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import type { Where } from '../../src/data/db/db.ts';
 import { openStore } from '../../src/data/store.ts';
 import { everyApiScope } from '../../src/shop/integration/api-scope.ts';
 import { placeGuestOrder } from '../../testing/order/placed-order.ts';
@@ -16,11 +16,8 @@ const sessions = 60;
 const newToken = () => randomBytes(32).toString('base64url');
 
 /** Adds people and some orders to the store of a shop that is not running. */
-export async function addSenders(dataDir: string): Promise<Senders> {
-  const store = await openStore(
-    { directory: join(dataDir, 'database') },
-    { rules: { skipGaps: true, newForDays: 30, perPage: 24 } },
-  );
+export async function addSenders(where: Where): Promise<Senders> {
+  const store = await openStore(where, { rules: { skipGaps: true, newForDays: 30, perPage: 24 } });
   const now = Date.now();
   for (const method of ['online', 'cash', 'transfer'] as const) await placeGuestOrder(store, method);
   const invite = await store.staff.invite('owner', null, now);

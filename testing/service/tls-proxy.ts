@@ -30,7 +30,8 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   let ports: number[] = [];
   let turn = 0;
   const answers = new Map<number, string>();
-  const agent = new Agent({ keepAlive: true });
+  // Shorter than the shop keeps a silent connection, so that no request is sent on one that is being closed.
+  const agent = new Agent({ keepAlive: true, timeout: 10_000 });
   const stopped = new AbortController();
   const probing = (async () => {
     while (!stopped.signal.aborted) {
@@ -76,6 +77,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
     throw last;
   }
 
+  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
