@@ -90,6 +90,11 @@ export async function benchFaults(): Promise<void> {
   }
 }
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 function start(program: string, args: string[], clock: string | null): ChildProcess {
   const wrong = clock === null ? {} : { LD_PRELOAD: faketime, FAKETIME: clock, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
   const child = fork(join(import.meta.dirname, '../..', program), args, {
@@ -97,7 +102,8 @@ function start(program: string, args: string[], clock: string | null): ChildProc
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, ...wrong },
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   return child;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { StartError } from '../data/db/start-error.ts';
 import { secretKeyFrom } from '../data/secret/secret-key.ts';
 import { s3PlaceOf } from '../data/upload/s3/s3-storage.ts';
-import { storageNames, type UploadPlace, uploadPlace } from '../data/upload/storages.ts';
+import { pictureStorageNames, storageNames, type UploadPlace, uploadPlace } from '../data/upload/storages.ts';
 import { secretPrefix, secretVariable } from '../shop/account/service/sign-in-service.ts';
 import { type ShopSettings, settingsFault, shopSettings } from '../shop/settings.ts';
 import { withPassword } from '../shop/text/url-password.ts';
@@ -25,6 +25,8 @@ export interface Config {
   directUrl: string | null;
   dataDir: string;
   uploads: UploadPlace;
+  /** Where pictures that were made are shared. */
+  pictures: string;
   logLevel: LogLevel;
   demo: boolean;
   /** The SMTP server; without it each mail is written to a file. */
@@ -84,6 +86,7 @@ const environment = {
   ),
   WITRYNA_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'var'),
   WITRYNA_UPLOADS: v.optional(v.picklist(storageNames)),
+  WITRYNA_PICTURES: v.optional(v.picklist(pictureStorageNames), 'folder'),
   WITRYNA_S3_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#@\s]+(\/[\w.-]+)+\/?$/), v.check(isAddress))),
   WITRYNA_S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   WITRYNA_S3_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))),
@@ -115,6 +118,7 @@ const meanings: Record<keyof typeof environment, string> = {
   WITRYNA_PANEL_HOST: 'a host for the panel alone, like panel.sklep.example',
   WITRYNA_DATA_DIR: 'a folder for the embedded database and pictures',
   WITRYNA_UPLOADS: storageNames.join(' or '),
+  WITRYNA_PICTURES: pictureStorageNames.join(' or '),
   WITRYNA_S3_URL: 'the address of a bucket, like https://s3.example/bucket or https://s3.example/bucket/folder',
   WITRYNA_S3_REGION: 'the region of the bucket, like eu-central-1',
   WITRYNA_S3_KEY: 'the id of an access key of the bucket',
@@ -166,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         WITRYNA_S3_SECRET: read('WITRYNA_S3_SECRET'),
       }),
     ),
+    pictures: read('WITRYNA_PICTURES'),
     logLevel: read('WITRYNA_LOG_LEVEL'),
     demo: read('WITRYNA_DEMO') === 'on',
     mailUrl: whole(read('WITRYNA_MAIL_URL'), read('WITRYNA_MAIL_PASSWORD')),

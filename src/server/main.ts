@@ -17,6 +17,7 @@ import { setDrafts } from '../data/owner/own-pages.ts';
 import { storedSettings } from '../data/owner/own-settings.ts';
 import { secretBoxOf } from '../data/secret/secret-key.ts';
 import { openStore } from '../data/store.ts';
+import { pictureStorage } from '../data/upload/storages.ts';
 import type { RenderPanel } from '../panel/view.ts';
 import { statisticsLimits } from '../shop/limits.ts';
 import { holdTimesOf } from '../shop/order/hold.ts';
@@ -54,6 +55,7 @@ import { fittingPart, openOwnSettings } from './own-settings.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { paymentProviders } from './payments/registry.ts';
 import { openPaymentService } from './payments/service/payment-service.ts';
+import { pictureMaker } from './site/picture-maker.ts';
 import { pictureServer } from './site/pictures.ts';
 
 type CreateApp = (parts: AppParts) => App;
@@ -118,7 +120,13 @@ async function main() {
   if (onShow)
     setInterval(() => extendDemoPromotions().catch((error: unknown) => log.bug('demo', error)), dayMs).unref();
 
-  const pictures = pictureServer(store.pictures, join(config.dataDir, 'pictures'), headers);
+  const pictures = pictureServer(
+    store.pictures,
+    join(config.dataDir, 'pictures'),
+    headers,
+    pictureMaker(),
+    pictureStorage(config.pictures, config.uploads.s3 ?? null),
+  );
   const company = () => own.settings.company;
   const connectorParts = { store, settings: () => own.settings, log, now: Date.now };
   const connections = await openConnections({

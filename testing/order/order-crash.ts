@@ -53,13 +53,14 @@ export async function crashFaults(store: Store, { orm }: Database, told: Told[])
   }
   const halves = await rowsOf<{ number: string }>(
     orm,
-    sql`select number from orders o where not exists (select from order_lines l where l.order_id = o.id)
+    sql`select number from orders o where order_key like 'crash-%' and (
+      not exists (select from order_lines l where l.order_id = o.id)
       or not exists (select from order_parcels p where p.order_id = o.id)
       or not exists (select from order_history h where h.order_id = o.id)
       or not exists (select from outbox m where m.kind = 'order-placed' and m.content ->> 'orderId' = o.id::text)
       or (select coalesce(sum(quantity), 0) from order_stock s where s.order_id = o.id) <>
         case when state = 'cancelled' then 0 else (select sum(quantity) from order_lines l where l.order_id = o.id) end
-      or (payment_state = 'paid') <> (paid = due)`,
+      or (payment_state = 'paid') <> (paid = due))`,
   );
   for (const { number } of halves) faults.push(`${number} is half-written`);
   const [stock] = await rowsOf<{ left: string; held: string }>(

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoProducts } from '../../demo/seed.ts';
+import { pictureStorage } from '../../src/data/upload/storages.ts';
 import { pictureMaker } from '../../src/server/site/picture-maker.ts';
 import { pictureServer } from '../../src/server/site/pictures.ts';
 import { firstOf } from '../../src/shop/listing/listing.ts';
+import { startS3 } from '../../testing/service/s3-server.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 import { seededServerDatabase } from '../../testing/store/test-store.ts';
@@ -316,6 +318,40 @@ describe('the edges of the shop', () => {
     for (const answer of refused) expect(answer?.headers.get('retry-after')).toMatch(/^\d+$/);
     for (const path of paths) expect((await ask(path))?.status, path).toBe(200);
     maker.end();
+  });
+
+  it('makes a picture once for all machines that share an object storage, and without it while that is away', async () => {
+    const [path = ''] = (await shop.text('/kategoria/ceramika')).match(/\/obrazy\/240\/[\w-]+\.webp/) ?? [];
+    const s3 = await startS3();
+    const made: number[] = [];
+    const maker = pictureMaker();
+    const counting = {
+      ...maker,
+      make: (...asked: Parameters<typeof maker.make>) => {
+        made.push(1);
+        return maker.make(...asked);
+      },
+    };
+    const machine = async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'witryna-shared-'));
+      const pictures = pictureServer(shop.store.pictures, folder, {}, counting, pictureStorage('s3', s3.place));
+      return async () => {
+        const answer = await pictures(new Request(`http://shop.test${path}`), path);
+        expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        return Buffer.from(await (answer as Response).arrayBuffer()).toString('base64');
+      };
+    };
+    const [one, other] = [await machine(), await machine()];
+    const bytes = await one();
+    expect(bytes.length).toBeGreaterThan(100);
+    expect([...s3.objects.keys()]).toEqual([`pliki${path}`]);
+    expect(await other()).toBe(bytes);
+    expect(made).toHaveLength(1);
+    s3.state.failing = 503;
+    expect(await (await machine())()).toBe(bytes);
+    expect(made).toHaveLength(2);
+    maker.end();
+    await s3.stop();
   });
 
   it('calls it no bug when somebody goes away in the middle of a form', async () => {

@@ -150,6 +150,40 @@ it('what compose takes from outside is required or has a default, and its proxy 
   expect(caddy).toMatch(/@inside path \/metrics\n\s*respond @inside 404/);
 });
 
+it('compose for several machines names settings that the shop knows, and parts that it starts', () => {
+  const text = read('deploy/machines.yaml').replaceAll(/^\s*#.*$/gm, '');
+  const part = (name: string) => new RegExp(`^${name}:.*\\n((?: .*\\n|\\n)*)`, 'm').exec(text)?.[1] ?? '';
+  const keysOf = (name: string) => [...part(name).matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key);
+  const given: Record<string, string> = {
+    SHOP_HOST: 'sklep.example',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  };
+  const env = Object.fromEntries(
+    [...part('x-shop').matchAll(/^ {4}([A-Z_0-9]+): (.+)$/gm)].map(([, name, value = '']) => [
+      name,
+      value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => given[variable] ?? 'x'.repeat(16)),
+    ]),
+  );
+  const config = readConfig(env);
+  expect(config).toMatchObject({ origin: 'https://sklep.example', pictures: 's3', drainMs: 5_000 });
+  const services = keysOf('services');
+  expect(services).toEqual(expect.arrayContaining([new URL(config.databaseUrl ?? '').hostname, 'one', 'two']));
+  expect(services).toContain(new URL(config.uploads.s3?.url ?? '').hostname);
+  for (const [, mounted] of text.matchAll(/'([^':]+):\/[^']*'/g)) {
+    if (mounted?.startsWith('./')) expect(existsSync(join(root, 'deploy', mounted)), mounted).toBe(true);
+    else expect(keysOf('volumes'), mounted).toContain(mounted);
+  }
+  for (const [, source] of text.matchAll(/source: (\w+)/g)) expect(keysOf('configs')).toContain(source);
+  const drained = config.drainMs / 1_000 + 9;
+  expect(Number(/stop_grace_period: (\d+)s/.exec(text)?.[1])).toBeGreaterThan(drained);
+  const caddy = read('deploy/machines.Caddyfile');
+  expect(caddy).toContain(`reverse_proxy one:${imageConfig().port} two:${imageConfig().port} {`);
+  expect(caddy).toContain('health_uri /readyz');
+  const [, kept = ''] = /keepAliveTimeout: ([\d_]+)/.exec(read('src/server/listen.ts')) ?? [];
+  expect(Number(/keepalive (\d+)s/.exec(caddy)?.[1]) * 1_000).toBeLessThan(Number(kept.replaceAll('_', '')));
+  expect(Number(/health_interval (\d+)s/.exec(caddy)?.[1]) * 1_000).toBeLessThan(config.drainMs);
+});
+
 it('the unit of systemd starts the shop with settings that it knows', () => {
   const unit = read('deploy/witryna.service');
   const value = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';

@@ -4,11 +4,20 @@ import { StartError } from '../db/start-error.ts';
 import { databaseUploads } from './database-storage.ts';
 import type { FileStorage, StorageDefinition } from './file-storage.ts';
 import { folderUploads } from './folder-storage.ts';
-import { s3Uploads } from './s3/s3-storage.ts';
+import { s3Storage, s3Uploads } from './s3/s3-storage.ts';
 import type { S3Place } from './s3/sign-request.ts';
 
 /** Contents go to the chosen one and are read from all, so that another choice loses none. */
 const storageDefinitions: readonly StorageDefinition[] = [folderUploads, databaseUploads, s3Uploads];
+
+export const pictureStorageNames = [folderUploads.name, s3Uploads.name];
+
+/** The storage of made pictures that machines share; `null`: each has its own. */
+export function pictureStorage(chosen: string, s3: S3Place | null): FileStorage | null {
+  if (chosen !== s3Uploads.name) return null;
+  if (!s3) throw new StartError(`WITRYNA_PICTURES is ${chosen}, but its account is not set.`);
+  return s3Storage(s3);
+}
 
 export const storageNames = storageDefinitions.map(({ name }) => name);
 

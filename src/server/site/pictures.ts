@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Store } from '../../data/store.ts';
+import type { FileStorage } from '../../data/upload/file-storage.ts';
 import { offeredWidths, type PictureFormat, pictureWidths } from '../../shop/product/picture.ts';
 import type { Headers } from '../http/answer/security.ts';
 import { type PictureMaker, PictureQueueFull, pictureMaker } from './picture-maker.ts';
@@ -13,23 +16,41 @@ const mediaTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'i
 /** Seconds; by then some of the queued pictures are made. */
 const retryAfter = '2';
 
-/** Pictures in the widths and formats of the pages: made at the first request, then stored on disk. */
+/**
+ * Pictures in the widths and formats of the pages: made at the first request, then stored on disk, and in the storage that
+ * machines share. That one may be away: then each machine makes its own.
+ */
 export function pictureServer(
   store: Store['pictures'],
   folder: string,
   common: Headers,
   maker: PictureMaker = pictureMaker(),
+  shared: FileStorage | null = null,
 ) {
   const making = new Map<string, Promise<Uint8Array | null>>();
+
+  async function sharedBytes(key: string): Promise<Uint8Array | null> {
+    try {
+      const content = await shared?.open(key);
+      return content ? await buffer(content) : null;
+    } catch {
+      return null;
+    }
+  }
 
   async function make(file: string, width: number, name: string, format: PictureFormat): Promise<Uint8Array | null> {
     const known = await store.describe(name, '');
     if (!known || !offeredWidths(known).includes(width)) return null;
-    const bytes = await maker.make(async () => {
-      const original = await store.original(name);
-      return original && { original: original.bytes, width, format };
-    });
+    const key = `obrazy/${width}/${name}.${format}`;
+    const found = await sharedBytes(key);
+    const bytes =
+      found ??
+      (await maker.make(async () => {
+        const original = await store.original(name);
+        return original && { original: original.bytes, width, format };
+      }));
     if (!bytes) return null;
+    if (!found) await shared?.put(key, Readable.from([bytes])).catch(() => {});
     await mkdir(dirname(file), { recursive: true });
     // Another process may make the same picture: the last rename wins, and both files are equal.
     const draft = `${file}.${randomUUID()}`;
