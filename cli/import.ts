@@ -3,6 +3,7 @@ import { StartError } from '../src/data/db/start-error.ts';
 import { catalogueImport } from '../src/data/import/catalogue-import.ts';
 import { enterMissingUnits } from '../src/data/import/content-entry.ts';
 import { namedProducts, pricesAndStock } from '../src/data/import/stored-products.ts';
+import { learnAhead } from '../src/data/import/write-product.ts';
 import { wordWriter } from '../src/data/search/search-words.ts';
 import type { Store } from '../src/data/store.ts';
 import { faultReason } from '../src/shop/owner/product/draft-faults.ts';
@@ -34,7 +35,8 @@ interface Options {
 export async function importFile(file: string, store: Store, { update, show, print }: Options): Promise<void> {
   const began = performance.now();
   const counts = { lines: 0, entered: 0, updated: 0, same: 0, known: 0, refused: 0 };
-  const take = catalogueImport(wordWriter());
+  const words = wordWriter();
+  const take = catalogueImport(words);
   const refuse = (what: string, reason: string) => {
     counts.refused += 1;
     if (counts.refused <= mostShown) print(`${what}: ${reason}`);
@@ -83,6 +85,8 @@ export async function importFile(file: string, store: Store, { update, show, pri
     waiting = [];
     waitingCodes = new Set();
     const products = update ? [] : await checked(lines);
+    // The first batch learns all labels, and two writers of the same words wait for each other.
+    if (counts.entered > 0) await store.maintain(({ orm }) => learnAhead(orm, products, words));
     await writing;
     if (lines.length === 0) return;
     writing = enter(lines, products);

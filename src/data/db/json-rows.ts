@@ -103,3 +103,7 @@ export async function updateJson<Table extends PgTable>(
     );
   }
 }
+
+/** Whether a column has one of many texts: one parameter, where `inArray` has one for each. */
+export const isOneOf = (column: Column, texts: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(texts)}::text[])`;

@@ -4,6 +4,7 @@ import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
+import { isOneOf } from '../db/json-rows.ts';
 import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
@@ -262,7 +263,7 @@ export const slugFor = ({ name, code }: Pick<ProductDraft, 'name' | 'code'>) => 
 
 async function slugsAmong(tx: Orm, slugs: string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
-  const rows = await tx.select({ slug: t.products.slug }).from(t.products).where(inArray(t.products.slug, slugs));
+  const rows = await tx.select({ slug: t.products.slug }).from(t.products).where(isOneOf(t.products.slug, slugs));
   return rows.map(({ slug }) => slug);
 }
 
@@ -275,7 +276,7 @@ interface KnownProduct {
 async function productsAmong(tx: Orm, codes: string[]): Promise<Map<string, KnownProduct>> {
   if (codes.length === 0) return new Map();
   const { id, slug, code } = t.products;
-  const rows = await tx.select({ id, slug, code }).from(t.products).where(inArray(code, codes));
+  const rows = await tx.select({ id, slug, code }).from(t.products).where(isOneOf(code, codes));
   if (rows.length === 0) return new Map();
   const categories = await tx
     .select()

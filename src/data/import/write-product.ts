@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { plainText } from '../../shop/content/marked-text.ts';
 import type { Grosze, Money, VatRate } from '../../shop/money/money.ts';
 import { netOf } from '../../shop/money/money.ts';
-import type { ProductDraft, SizeDraft } from '../../shop/owner/product/product-draft.ts';
+import type { NamedProduct, ProductDraft, SizeDraft } from '../../shop/owner/product/product-draft.ts';
 import { plainProductKeys, plainSizeKeys } from '../../shop/owner/product/product-fields.ts';
 import { isSameValue } from '../../shop/owner/product/same-value.ts';
 import { movedStock } from '../../shop/owner/product/stock-change.ts';
@@ -405,21 +405,37 @@ async function notifiedOf(tx: Orm, sizeRows: number[]): Promise<number> {
   return tx.$count(t.stockWatchers, and(inArray(sizeRow, sizeRows), sql`${notifiedAt} = now()`));
 }
 
-async function enterWords(tx: Orm, entered: { id: number; entry: ProductDraft }[], words: WordWriter) {
+type Told = Pick<ProductDraft, 'name' | 'series' | 'parameters' | 'sizes' | 'lead' | 'description'>;
+
+const namesIn = ({ name, series, parameters, sizes }: Told): string[] => [
+  name,
+  series ?? '',
+  ...parameters.flatMap((own) => [own.name, ...own.values]),
+  ...sizes.map((size) => size.name),
+];
+
+const textsIn = ({ lead, description }: Told): string[] => [lead, ...description.map(plainText)];
+
+async function enterWords(tx: Orm, entered: { id: number; entry: Told }[], words: WordWriter) {
   await words.learn(
     tx,
-    entered.flatMap(({ entry: { name, series, parameters, sizes } }) => [
-      name,
-      series ?? '',
-      ...parameters.flatMap((own) => [own.name, ...own.values]),
-      ...sizes.map((size) => size.name),
-    ]),
+    entered.flatMap(({ entry }) => namesIn(entry)),
   );
   await words.describe(
     tx,
-    entered.map(({ id, entry }) => ({ id, texts: [entry.lead, ...entry.description.map(plainText)] })),
+    entered.map(({ id, entry }) => ({ id, texts: textsIn(entry) })),
   );
 }
+
+/** Stores the words of products that are to be entered: finding their forms takes as long as writing the products. */
+export const learnAhead = (orm: Orm, products: NamedProduct[], words: WordWriter): Promise<void> =>
+  words.learn(
+    orm,
+    products.flatMap((own) => {
+      const producer = typeof own.producer === 'string' ? own.producer : own.producer.name;
+      return [...namesIn(own), ...textsIn(own), ...own.category, producer];
+    }),
+  );
 
 /** Sets the parts of a bundle, which must exist already. */
 export async function enterBundle(

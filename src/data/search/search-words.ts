@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { plainText } from '../../shop/content/marked-text.ts';
 import { wordsOf } from '../../shop/search/search.ts';
 import { folded } from '../../shop/text/folded.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
-import { insertJson } from '../db/json-rows.ts';
+import { insertJson, isOneOf } from '../db/json-rows.ts';
 import * as t from '../db/schema.ts';
 import { type PolishForms, readPolishForms } from './polish-forms.ts';
 import { likelyForms, relatedFormsOf } from './related-forms.ts';
@@ -64,7 +64,7 @@ async function unknownAmong(tx: Orm, words: string[]): Promise<string[]> {
     const rows = await tx
       .select({ word: t.searchWords.word })
       .from(t.searchWords)
-      .where(inArray(t.searchWords.word, part));
+      .where(isOneOf(t.searchWords.word, part));
     for (const { word } of rows) known.add(word);
   }
   return words.filter((word) => !known.has(word));
