@@ -153,11 +153,17 @@ export function createListingIndex(
       },
     };
     const entry = entryInto(fresh, forms);
-    for (let above = 0; ; ) {
+    const portionAfter = async (above: number) => {
       const to = await endOfPortion(orm, above, portion);
-      if (to === null) break;
-      await enter(entry, fresh, await readProductRows(orm, { above, to }, now), now);
-      above = to;
+      return to === null ? null : { to, rows: await readProductRows(orm, { above, to }, now) };
+    };
+    // The database reads the next portion while this one is entered.
+    for (let read = await portionAfter(0); read !== null; ) {
+      const next = portionAfter(read.to);
+      // Awaited below; until then a failure must not end the process.
+      next.catch(() => {});
+      await enter(entry, fresh, read.rows, now);
+      read = await next;
     }
     fresh.products.pack();
     fresh.vocabulary.sort();
@@ -387,10 +393,17 @@ class LabelWords {
 /** Names of sizes by slug: the same name on two products is one filter value. */
 export class SizeNames {
   #ids = new Map<string, number>();
+  /** The same by name, of which a shop has few. */
+  #known = new Map<string, number>();
   #names: { slug: string; name: string }[] = [];
 
   idOf(name: string): number {
-    const slug = slugOf(name);
+    const id = this.#known.get(name) ?? this.#idOfSlug(slugOf(name), name);
+    this.#known.set(name, id);
+    return id;
+  }
+
+  #idOfSlug(slug: string, name: string): number {
     const known = this.#ids.get(slug);
     if (known !== undefined) return known;
     this.#ids.set(slug, this.#names.length);
@@ -450,6 +463,13 @@ function entryInto(
     return path;
   };
 
+  const sizeWords = new Map<string, WordId[]>();
+  const wordsOfSize = (name: string): WordId[] => {
+    const words = sizeWords.get(name) ?? label(wordsOf(name));
+    sizeWords.set(name, words);
+    return words;
+  };
+
   return (row, reduced) => {
     const nameWords = label(wordsOf(row.name));
     const code = label(wordsOf(row.code));
@@ -484,7 +504,7 @@ function entryInto(
         series: row.seriesId === null ? [] : of(labels.series.get(row.seriesId)),
         category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
         producer: of(labels.producers.get(row.producerId)),
-        parameter: [...parameters, ...row.sizeNames.flatMap((size) => label(wordsOf(size)))],
+        parameter: [...parameters, ...row.sizeNames.flatMap(wordsOfSize)],
         text: textWords(row).map((word) => vocabulary.idOf(word, formsOf, false)),
       },
     };
