@@ -1,7 +1,7 @@
 import { Button } from '../pieces/button.tsx';
+import { FindField } from '../pieces/editing/counted-form.tsx';
 import { FieldRow, SelectField, TextField } from '../pieces/editing/form-fields.tsx';
 import { Section } from '../pieces/layout/section.tsx';
-import { Search } from './goods-fields.tsx';
 import styles from './new-order-page.module.css';
 import type { OrderDrawing } from './new-order-screen.ts';
 
@@ -20,7 +20,13 @@ export function BuyerFields({ drawing }: { drawing: OrderDrawing }) {
           </Button>
         </p>
       ) : (
-        <Search name="kto" label="Znany klient: nazwisko, e-mail, telefon, NIP" text={people?.text} isNext={false} />
+        <FindField
+          name="kto"
+          label="Znany klient: nazwisko, e-mail, telefon, NIP"
+          text={people?.text}
+          isNext={false}
+          step="szukaj"
+        />
       )}
       {people ? (
         <ul className={styles.found} aria-label="Znalezieni klienci">

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Sign } from '../frame/signs.tsx';
 import { Button } from '../pieces/button.tsx';
+import { FindField } from '../pieces/editing/counted-form.tsx';
 import { TextField } from '../pieces/editing/form-fields.tsx';
 import { Section } from '../pieces/layout/section.tsx';
 import styles from './new-order-page.module.css';
@@ -16,12 +16,13 @@ export function GoodsFields({ title = 'Produkty', drawing: { lines, foundGoods: 
   const adds = lines.reduce((sum, line) => sum + line.adds + 1, 0);
   return (
     <Section title={title} id="produkty">
-      <Search
+      <FindField
         key={adds}
         name="towar"
         label="Nazwa, kod albo EAN (można skanować)"
         text={found?.text}
         isNext={adds > 0}
+        step="szukaj"
       />
       {found ? (
         <ul className={styles.found} aria-label="Znalezione produkty">
@@ -71,32 +72,5 @@ function Line({ line, index }: { line: OrderDrawing['lines'][number]; index: num
         <Sign name="close" size={18} />
       </button>
     </li>
-  );
-}
-
-interface SearchProps {
-  name: string;
-  label: string;
-  text: string | undefined;
-  /** Something was just added: the next one is typed or scanned. */
-  isNext: boolean;
-}
-
-export function Search({ name, label, text = '', isNext }: SearchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const takesFocus = useRef(isNext && text === '');
-  useEffect(() => {
-    if (takesFocus.current) field.current?.focus();
-  }, []);
-  return (
-    <div className={styles.search}>
-      <label>
-        {label}
-        <input ref={field} type="search" name={name} defaultValue={text} autoComplete="off" />
-      </label>
-      <Button name="krok" value="szukaj">
-        Szukaj
-      </Button>
-    </div>
   );
 }

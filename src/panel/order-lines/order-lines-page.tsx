@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
 import { GoodsFields } from '../new-order/goods-fields.tsx';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
+import { CountedForm } from '../pieces/editing/counted-form.tsx';
 import { Faults, TextField } from '../pieces/editing/form-fields.tsx';
 import { MailNote } from '../pieces/layout/mail-note.tsx';
 import { Facts, Section } from '../pieces/layout/section.tsx';
@@ -35,67 +35,42 @@ export default function OrderLinesPage() {
   );
 }
 
-/** What is typed is counted a moment later, if nothing was pressed meanwhile. */
-const countAfterMs = 400;
-
 function ChangeForm({ drawing }: { drawing: Drawing }) {
-  const count = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const counted = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLElement) || target.dataset.counts === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => count.current?.form?.requestSubmit(count.current), countAfterMs);
-  };
   const { key, own, total, before, after, money, mail, problems } = drawing;
+  const sums = (
+    <Section title="Razem" id="razem">
+      <Facts
+        facts={[
+          ['Było', before],
+          ['Będzie', after === null ? null : <strong key="after">{after}</strong>],
+        ]}
+      />
+      {money ? <p className={styles.money}>{money}</p> : null}
+      <div className={styles.place}>
+        <Faults texts={problems} heading="Zamówienie nie jest jeszcze zmienione:" />
+        <Button kind="main" name="krok" value="zapisz">
+          Zmień zamówienie
+        </Button>
+        <Button kind="quiet" name="krok" value="przelicz">
+          Przelicz
+        </Button>
+        {mail ? <MailNote mail={mail} /> : null}
+      </div>
+    </Section>
+  );
   return (
-    <div onChange={counted} onClickCapture={() => clearTimeout(timer.current)}>
+    <CountedForm side={sums}>
       <input type="hidden" name="key" value={key} />
       {total === null ? null : <input type="hidden" name="razem" value={total} />}
-      {/* Enter in a field presses the first button of the form. */}
-      <button
-        ref={count}
-        type="submit"
-        name="krok"
-        value="przelicz"
-        data-preview
-        className={styles.hidden}
-        tabIndex={-1}
-      >
-        Przelicz
-      </button>
-      <div className={styles.layout}>
-        <div className={styles.main}>
-          <Section title="W zamówieniu" id="w-zamowieniu">
-            <ul className={styles.lines} aria-label="Produkty zamówienia">
-              {own.map((line) => (
-                <Line key={line.name} line={line} />
-              ))}
-            </ul>
-          </Section>
-          <GoodsFields title="Dodaj do zamówienia" drawing={drawing} />
-        </div>
-        <Section title="Razem" id="razem">
-          <Facts
-            facts={[
-              ['Było', before],
-              ['Będzie', after === null ? null : <strong key="after">{after}</strong>],
-            ]}
-          />
-          {money ? <p className={styles.money}>{money}</p> : null}
-          <div className={styles.place}>
-            <Faults texts={problems} heading="Zamówienie nie jest jeszcze zmienione:" />
-            <Button kind="main" name="krok" value="zapisz">
-              Zmień zamówienie
-            </Button>
-            <Button kind="quiet" name="krok" value="przelicz">
-              Przelicz
-            </Button>
-            {mail ? <MailNote mail={mail} /> : null}
-          </div>
-        </Section>
-      </div>
-    </div>
+      <Section title="W zamówieniu" id="w-zamowieniu">
+        <ul className={styles.lines} aria-label="Produkty zamówienia">
+          {own.map((line) => (
+            <Line key={line.name} line={line} />
+          ))}
+        </ul>
+      </Section>
+      <GoodsFields title="Dodaj do zamówienia" drawing={drawing} />
+    </CountedForm>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { panelPath } from '../addresses.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import { Sign } from '../frame/signs.tsx';
 import { pageAction, pageLoader, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
 import { Button, ButtonLink } from '../pieces/button.tsx';
+import { CountedForm, FindField } from '../pieces/editing/counted-form.tsx';
 import { EditForm } from '../pieces/editing/edit-form.tsx';
 import { Faults, TextField } from '../pieces/editing/form-fields.tsx';
 import { Facts, Section } from '../pieces/layout/section.tsx';
@@ -59,87 +60,69 @@ export default function SetPage() {
   );
 }
 
-/** What is typed is counted a moment later, if nothing was pressed meanwhile. */
-const countAfterMs = 350;
-
 function Parts({ data, told }: { data: Data; told: SetDrawing | null }) {
   const latest = useRef(data.drawing);
   if (told) latest.current = told;
   const { parts, found, sets, problems } = told ?? latest.current;
   const place = useRef<HTMLDivElement>(null);
-  const count = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rows = parts.map(({ code, size, adds }) => `${code} ${size} ${adds}`).join();
   const first = useRef(rows);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (first.current === rows) return;
     first.current = rows;
     // So that the form knows it has unsaved changes.
     place.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [rows]);
-  const counted = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement) || (target.dataset.counts === undefined && target.type !== 'search'))
-      return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => count.current?.form?.requestSubmit(count.current), countAfterMs);
-  };
-  return (
-    <div ref={place} className={styles.sides} onInput={counted} onClickCapture={() => clearTimeout(timer.current)}>
-      <div className={styles.main}>
-        {/* Enter in a field presses the first button of the form. */}
-        <button
-          ref={count}
-          type="submit"
-          name="krok"
-          value="przelicz"
-          data-preview
-          className={styles.hidden}
-          tabIndex={-1}
-        >
-          Przelicz
-        </button>
-        <Faults texts={problems} />
-        <Section title="Części">
-          {parts.length === 0 ? (
-            <p className={styles.none}>Nie ma jeszcze części. Znajdź pierwszą po nazwie, kodzie albo EAN.</p>
-          ) : (
-            <ul className={styles.parts} aria-label="Części zestawu">
-              {parts.map((part, at) => (
-                <Part key={`${part.code} ${part.size} ${part.adds}`} part={part} at={at} />
-              ))}
-            </ul>
-          )}
-        </Section>
-        <Section title="Dodaj część">
-          <Search key={rows} text={found?.text ?? ''} isNext={rows !== first.current} />
-          {found ? <Found found={found} /> : null}
-        </Section>
-      </div>
-      <div className={styles.side}>
-        <Section
-          title="Co zobaczy kupujący"
-          beside={<PanelLink to={panelPath(priceAddresses.product, { id: data.id })}>Zmień cenę</PanelLink>}
-        >
-          {sets.length === 0 ? <p>Po dodaniu części zobaczysz tu, o ile zestaw jest tańszy.</p> : null}
-          <div aria-live="polite" className={styles.sums}>
-            {sets.map(({ id, name, price, apart, saving, silence }) => (
-              <div key={id}>
-                {sets.length > 1 ? <h3>{name || id}</h3> : null}
-                <Facts
-                  facts={[
-                    ['Części osobno', apart],
-                    ['Cena zestawu', price],
-                    ['Razem taniej o', saving === '' ? null : <strong key="saving">{saving}</strong>],
-                  ]}
-                />
-                {silence ? <p>{silence}</p> : null}
-              </div>
-            ))}
+  const effect = (
+    <Section
+      title="Co zobaczy kupujący"
+      beside={<PanelLink to={panelPath(priceAddresses.product, { id: data.id })}>Zmień cenę</PanelLink>}
+    >
+      {sets.length === 0 ? <p>Po dodaniu części zobaczysz tu, o ile zestaw jest tańszy.</p> : null}
+      <div aria-live="polite" className={styles.sums}>
+        {sets.map(({ id, name, price, apart, saving, silence }) => (
+          <div key={id}>
+            {sets.length > 1 ? <h3>{name || id}</h3> : null}
+            <Facts
+              facts={[
+                ['Części osobno', apart],
+                ['Cena zestawu', price],
+                ['Razem taniej o', saving === '' ? null : <strong key="saving">{saving}</strong>],
+              ]}
+            />
+            {silence ? <p>{silence}</p> : null}
           </div>
-        </Section>
+        ))}
       </div>
-    </div>
+    </Section>
+  );
+  return (
+    <CountedForm side={effect} fieldsRef={place}>
+      <Faults texts={problems} />
+      <Section title="Części">
+        {parts.length === 0 ? (
+          <p className={styles.none}>Nie ma jeszcze części. Znajdź pierwszą po nazwie, kodzie albo EAN.</p>
+        ) : (
+          <ul className={styles.parts} aria-label="Części zestawu">
+            {parts.map((part, at) => (
+              <Part key={`${part.code} ${part.size} ${part.adds}`} part={part} at={at} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Dodaj część">
+        <FindField
+          key={rows}
+          name="szukaj"
+          label="Nazwa, kod albo EAN (można skanować)"
+          text={found?.text}
+          isNext={rows !== first.current}
+          step="przelicz"
+          counts
+        />
+        {found ? <Found found={found} /> : null}
+      </Section>
+    </CountedForm>
   );
 }
 
@@ -172,25 +155,6 @@ function Part({ part, at }: { part: SetDrawing['parts'][number]; at: number }) {
         <Sign name="close" size={18} />
       </button>
     </li>
-  );
-}
-
-function Search({ text, isNext }: { text: string; isNext: boolean }) {
-  const field = useRef<HTMLInputElement>(null);
-  const takesFocus = useRef(isNext && text === '');
-  useEffect(() => {
-    if (takesFocus.current) field.current?.focus();
-  }, []);
-  return (
-    <div className={styles.search}>
-      <label>
-        Nazwa, kod albo EAN (można skanować)
-        <input ref={field} type="search" name="szukaj" defaultValue={text} autoComplete="off" />
-      </label>
-      <Button name="krok" value="przelicz">
-        Szukaj
-      </Button>
-    </div>
   );
 }
 
