@@ -100,16 +100,15 @@ export function createStatistics(orm: Orm) {
             from orders o join order_search s on s.order_id = o.id left join (${cardValues}) v on v.order_id = o.id
             where o.placed_at >= ${from} and o.placed_at < ${until} and s.placed_at >= ${from} and s.placed_at < ${until}
               and ${isSoldOrder}),
-          buyers as materialized (
-            select exists (select from orders o
-              where lower(o.email) = own.email and o.placed_at < ${from} and ${isSoldOrder}) as is_known
-            from (select distinct email from sold) own)
+          buyers as (
+            select count(distinct email) as buyers, (select count(distinct email) from sold where exists (
+              select from orders o where lower(o.email) = sold.email and o.placed_at < ${from} and ${isSoldOrder})) as known
+            from sold)
           select
             (select json_build_object('placed', count(*), 'cancelled', count(*) filter (where o.state = 'cancelled'))
               from orders o where o.placed_at >= ${from} and o.placed_at < ${until}) as placed,
             (select json_build_object('orders', count(*), 'gross', coalesce(sum(total), 0)) from sold) as sums,
-            (select json_build_object('newBuyers', count(*) filter (where not is_known),
-              'returningBuyers', count(*) filter (where is_known)) from buyers) as buyers,
+            (select json_build_object('newBuyers', buyers - known, 'returningBuyers', known) from buyers) as buyers,
             (select coalesce(json_agg(own order by own.day), '[]') from (
               select to_char(day, 'YYYY-MM-DD') as day, count(*) as orders, sum(total) as gross
               from sold group by sold.day) own) as days,
