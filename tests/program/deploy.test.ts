@@ -150,6 +150,16 @@ it('what compose takes from outside is required or has a default, and its proxy 
   expect(caddy).toMatch(/@inside path \/metrics\n\s*respond @inside 404/);
 });
 
+it.each(['Caddyfile', 'machines.Caddyfile'])(
+  'the proxy of deploy/%s lets silent connections go before the shop',
+  (file) => {
+    const [, kept = ''] = /keepAliveTimeout: ([\d_]+)/.exec(read('src/server/listen.ts')) ?? [];
+    expect(Number(/keepalive (\d+)s/.exec(read(`deploy/${file}`))?.[1]) * 1_000).toBeLessThan(
+      Number(kept.replaceAll('_', '')),
+    );
+  },
+);
+
 it('compose for several machines names settings that the shop knows, and parts that it starts', () => {
   const text = read('deploy/machines.yaml').replaceAll(/^\s*#.*$/gm, '');
   const part = (name: string) => new RegExp(`^${name}:.*\\n((?: .*\\n|\\n)*)`, 'm').exec(text)?.[1] ?? '';
@@ -179,8 +189,6 @@ it('compose for several machines names settings that the shop knows, and parts t
   const caddy = read('deploy/machines.Caddyfile');
   expect(caddy).toContain(`reverse_proxy one:${imageConfig().port} two:${imageConfig().port} {`);
   expect(caddy).toContain('health_uri /readyz');
-  const [, kept = ''] = /keepAliveTimeout: ([\d_]+)/.exec(read('src/server/listen.ts')) ?? [];
-  expect(Number(/keepalive (\d+)s/.exec(caddy)?.[1]) * 1_000).toBeLessThan(Number(kept.replaceAll('_', '')));
   expect(Number(/health_interval (\d+)s/.exec(caddy)?.[1]) * 1_000).toBeLessThan(config.drainMs);
 });
 
