@@ -5,6 +5,7 @@ import type { Named } from '../../shop/product/product.ts';
 import type { Found, SearchHelp } from '../../shop/search/found.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { IdLists } from './id-lists.ts';
+import { inOrder, type Order } from './in-order.ts';
 import { facetsOf } from './listing-facets.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { Hit, Slots } from './product-index.ts';
@@ -34,14 +35,12 @@ const dayMs = 86_400_000;
 
 export function listShelf(index: ListingIndex, asked: ShelfQuestion): ShelfAnswer {
   const { scores, slots } = onShelf(index, asked);
-  const facets = facetsOf(index, slots, asked.filters, asked.shelf);
+  const facets = facetsOf(index, asked.filters, asked.shelf);
   const narrowed = narrow(slots, facets.narrowing);
   const { chosen, priceFrom, priceTo } = facets.filters;
   const order = orderOf(index, asked.sort, asked.shelf, scores);
   return {
-    ids: firstBy(narrowed.rows, order, asked.skip + asked.take)
-      .slice(asked.skip)
-      .map((slot) => index.products.idAt(slot)),
+    ids: inOrder(narrowed.rows, order, asked).map((slot) => index.products.idAt(slot)),
     total: narrowed.rows.length,
     filters: { chosen, priceFrom, priceTo },
     facets: facets.shown(narrowed.counts),
@@ -73,17 +72,15 @@ export function helpIn(index: ListingIndex, text: string): SearchHelp {
 export function bestIn(index: ListingIndex, limit: number): number[] {
   const { products } = index;
   const slots = products.shelf('open', (slot) => products.columns.open[slot] === 1);
-  return firstBy(slots, orderOf(index, 'trafnosc', { kind: 'bargains' }, null), limit).map((slot) =>
-    products.idAt(slot),
-  );
+  const order = orderOf(index, 'trafnosc', { kind: 'bargains' }, null);
+  return inOrder(slots, order, { take: limit }).map((slot) => products.idAt(slot));
 }
 
 /** The products of the highest rank, including unavailable ones: most visits are about these. */
 export function foremostIn(index: ListingIndex, limit: number): number[] {
   const { products } = index;
-  return firstBy(products.slots(), orderOf(index, 'trafnosc', { kind: 'bargains' }, null), limit).map((slot) =>
-    products.idAt(slot),
-  );
+  const order = orderOf(index, 'trafnosc', { kind: 'bargains' }, null);
+  return inOrder(products.slots(), order, { take: limit }).map((slot) => products.idAt(slot));
 }
 
 /** Other products of the same categories and their siblings, nearest in price, available ones first. */
@@ -112,7 +109,7 @@ export function similarIn({ products, labels, lists }: ListingIndex, id: number,
     distance(one) - distance(other) ||
     (ids[one] ?? 0) - (ids[other] ?? 0);
   const others = products.slots((other) => kin(other) > 0 && other !== slot);
-  return firstBy(others, order, limit).map((other) => products.idAt(other));
+  return inOrder(others, order, { take: limit }).map((other) => products.idAt(other));
 }
 
 /** Scores by slot, of a search. */
@@ -159,8 +156,6 @@ function scoresOf(hits: Hit[], room: number): Float64Array {
   return scores;
 }
 
-type Order = (one: number, other: number) => number;
-
 function orderOf({ products }: ListingIndex, sort: ListingSort, shelf: Shelf, scores: Scores): Order {
   const { ids, open, addedAt, ranks, prices, ratingSums, ratingCounts } = products.columns;
   const by =
@@ -179,6 +174,7 @@ function orderOf({ products }: ListingIndex, sort: ListingSort, shelf: Shelf, sc
   // Unavailable products come last by relevance only: in a list sorted by price, a jump would look like an error.
   const ranked = scores ? [by(scores), by(ranks)] : [by(ranks)];
   const relevant = shelf.kind === 'newest' ? [by(open), newest] : ranked;
+  const byNothing: Order = () => 0;
   const orders: Record<ListingSort, Order[]> = {
     trafnosc: relevant,
     'cena-rosnaco': [(one, other) => priceOr(one, Number.MAX_SAFE_INTEGER) - priceOr(other, Number.MAX_SAFE_INTEGER)],
@@ -187,36 +183,6 @@ function orderOf({ products }: ListingIndex, sort: ListingSort, shelf: Shelf, sc
     ocena: [(one, other) => meanOf(other) - meanOf(one), by(ratingCounts)],
     nazwa: [(one, other) => products.compareNames(one, other)],
   };
-  const steps = orders[sort];
-  return (one, other) => {
-    for (const step of steps) {
-      const difference = step(one, other);
-      if (difference !== 0) return difference;
-    }
-    return (ids[one] ?? 0) - (ids[other] ?? 0);
-  };
-}
-
-/**
- * The first slots of an order. A page shows a few of many thousands, so the rest is not sorted. The latest are looked
- * at first: they rank highest, so that few are replaced.
- */
-function firstBy(slots: ArrayLike<number>, order: Order, count: number): number[] {
-  if (count * 8 > slots.length) return Array.from(slots).sort(order).slice(0, count);
-  const first: number[] = [];
-  for (let at = slots.length - 1; at >= 0; at -= 1) {
-    const slot = slots[at] ?? 0;
-    const last = first[count - 1];
-    if (last !== undefined && order(slot, last) >= 0) continue;
-    let low = 0;
-    let high = first.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (order(first[middle] ?? 0, slot) <= 0) low = middle + 1;
-      else high = middle;
-    }
-    first.splice(low, 0, slot);
-    if (first.length > count) first.pop();
-  }
-  return first;
+  const [first = byNothing, second = byNothing] = orders[sort];
+  return (one, other) => first(one, other) || second(one, other) || (ids[one] ?? 0) - (ids[other] ?? 0);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../shop/listing/listing.ts';
 import type { Facet, FacetOption } from '../../shop/listing/listing-view.ts';
 import type { ListingIndex } from './listing-index.ts';
-import type { Columns, Slots } from './product-index.ts';
+import type { Columns } from './product-index.ts';
 
 /** A facet: which of its values a product has, and how a value is written in the address and on the screen. */
 interface FacetKind {
@@ -33,13 +33,6 @@ interface FacetKind {
 const byName = new Intl.Collator('pl', { numeric: true });
 const offAndOn: readonly (readonly number[])[] = [[], [1]];
 
-/** The numbers of these slots, in their order. */
-function numbersAt(slots: Slots, numbers: ArrayLike<number>): Float64Array {
-  const gathered = new Float64Array(slots.length);
-  for (let at = 0; at < slots.length; at += 1) gathered[at] = numbers[slots[at] ?? 0] ?? 0;
-  return gathered;
-}
-
 interface ListingFacets {
   narrowing: Narrowing;
   /** The requested filters, without values that do not exist. */
@@ -47,21 +40,14 @@ interface ListingFacets {
   shown(counts: Counts[]): Facet[];
 }
 
-export function facetsOf(index: ListingIndex, slots: Slots, asked: Filters, shelf: Shelf): ListingFacets {
+export function facetsOf(index: ListingIndex, asked: Filters, shelf: Shelf): ListingFacets {
   const kinds = kindsOf(index).filter(({ key }) => !(shelf.kind === 'producer' && key === facetKeys.producer));
   const chosen: Record<string, string[]> = {};
-  // Several facets read the same numbers.
-  const gathered = new Map<ArrayLike<number>, Float64Array>();
-  const gather = (numbers: ArrayLike<number>) => {
-    const known = gathered.get(numbers) ?? numbersAt(slots, numbers);
-    gathered.set(numbers, known);
-    return known;
-  };
   const columns = kinds.map((kind): FacetColumn => {
     const slugs = (asked.chosen[kind.key] ?? []).filter((slug) => kind.find(slug) !== undefined);
     if (slugs.length > 0) chosen[kind.key] = slugs;
     return {
-      numbers: gather(kind.numbers),
+      numbers: kind.numbers,
       lists: kind.lists,
       chosen: new Set(slugs.map((slug) => kind.find(slug) ?? -1)),
     };
@@ -71,7 +57,7 @@ export function facetsOf(index: ListingIndex, slots: Slots, asked: Filters, shel
   // When filters are active, a facet with a single value left stays visible, so that the shopper can undo the choice.
   const narrowed = hasFilters(filters);
   return {
-    narrowing: { columns, prices: gather(index.products.columns.prices), priceFrom, priceTo },
+    narrowing: { columns, prices: index.products.columns.prices, priceFrom, priceTo },
     filters,
     shown: (counts) =>
       kinds.flatMap((kind, at) => {

@@ -85,6 +85,8 @@ export type Columns = { [Name in keyof typeof columnKinds]: InstanceType<(typeof
 type Backed = { readonly buffer: ArrayBuffer };
 const columnNames = Object.keys(columnKinds) as (keyof Columns)[];
 
+/** What decides whether a row is on a shelf. */
+const shelving = ['producers', 'series', 'categories', 'open', 'reduced'] as const;
 /** The maximum number of cached shelves. */
 const mostShelves = 16;
 /** Above this share of dropped rows the index is packed again. */
@@ -150,7 +152,7 @@ export class ProductIndex {
     return found.slice(0, count);
   }
 
-  /** The rows of a shelf, cached until a row changes. */
+  /** The rows of a shelf, cached until a row comes, goes or changes in a column of `shelving`, which `holds` may read. */
   shelf(name: string, holds: (slot: number) => boolean): Slots {
     const known = this.#shelves.get(name);
     if (known) return known;
@@ -193,13 +195,16 @@ export class ProductIndex {
 
   put(row: IndexRow, words: PlacedWords): void {
     this.#version += 1;
-    this.#shelves.clear();
     const print = printOf(row.nameKey, words);
     const known = this.#slots.get(row.id);
     if (known !== undefined && this.columns.prints[known] === print && this.columns.ranks[known] === row.rank) {
+      const placeOf = () => shelving.map((name) => this.columns[name][known]).join();
+      const before = placeOf();
       this.#write(known, row);
+      if (placeOf() !== before) this.#shelves.clear();
       return;
     }
+    this.#shelves.clear();
     this.drop(row.id);
     const slot = this.#taken;
     this.#taken += 1;
