@@ -105,7 +105,13 @@ async function measureChange(shops: Shop[], url: string) {
 async function withShop<T>(folder: string, url: string, measure: (shop: Shop, readyMs: number) => Promise<T>) {
   const began = performance.now();
   const shop = await startShop(folder, { DATABASE_URL: url });
-  while ((await fetch(`${shop.origin}/readyz`)).status !== 200) await pause(50);
+  // A kept connection may be closed at the moment of a request; a balancer asks again, too.
+  const isReady = () =>
+    fetch(`${shop.origin}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) await pause(50);
   const readyMs = performance.now() - began;
   try {
     return await measure(shop, readyMs);
