@@ -8,7 +8,6 @@ import { removeDemo } from '../demo/remove-demo.ts';
 import { isDemoCompany } from '../demo/without-demo.ts';
 import settings from '../shop.config.ts';
 import { StartError } from '../src/data/db/start-error.ts';
-import { exportedProducts } from '../src/data/import/stored-products.ts';
 import { allProducts, type OwnProduct, setHidden } from '../src/data/owner/assortment.ts';
 import type { KeptProduct } from '../src/data/owner/catalogue/delete-products.ts';
 import { placeOfFile, preparedPicture, setPicture } from '../src/data/owner/own-pictures.ts';
@@ -90,20 +89,20 @@ export const productCommands: Record<string, Command> = {
     run: async ([file = ''], { inShop, path, print }, { force, for: wanted, address }) => {
       if (!force && existsSync(path(file))) throw new StartError(`${file} is there already; --force replaces it.`);
       if (file.endsWith('.tar.gz')) {
-        await inShop((store) =>
-          writeWhole(path(file), (draft) =>
-            pipeline(store.exportOwn(Date.now()), createGzip(), createWriteStream(draft)),
-          ),
-        );
+        await inShop(async (store) => {
+          const { everything } = await store.forReports();
+          await writeWhole(path(file), (draft) =>
+            pipeline(everything(Date.now()), createGzip(), createWriteStream(draft)),
+          );
+        });
         print(`${file}: ${Math.ceil(statSync(path(file)).size / 1_024)} KB.`);
         return;
       }
       const shop = wanted === undefined ? null : otherShopIn(wanted, address);
-      const count = await inShop((store) =>
-        shop
-          ? exportFor(shop, path(file), store)
-          : store.maintain(({ orm }) => exportTo(path(file), () => exportedProducts(orm))),
-      );
+      const count = await inShop(async (store) => {
+        const reports = await store.forReports();
+        return shop ? exportFor(shop, path(file), reports) : exportTo(path(file), reports.products);
+      });
       print(`${file}: ${count} products.`);
     },
   },
@@ -188,9 +187,9 @@ async function writeWhole(file: string, write: (draft: string) => Promise<void>)
   }
 }
 
-type Products = ReturnType<typeof exportedProducts>;
+type Reports = Awaited<ReturnType<Store['forReports']>>;
 
-async function exportTo(file: string, products: () => Products): Promise<number> {
+async function exportTo(file: string, products: Reports['products']): Promise<number> {
   let count = 0;
   async function* lines() {
     for await (const product of products()) {
@@ -225,12 +224,12 @@ function otherShopIn(shop: string, address = ''): Abroad {
   return { shop, origin: address };
 }
 
-async function exportFor({ shop, origin }: Abroad, file: string, store: Store): Promise<number> {
-  const about = { origin, parameters: (await store.ownCatalogue.parameters()).length };
+async function exportFor({ shop, origin }: Abroad, file: string, reports: Reports): Promise<number> {
+  const about = { origin, parameters: (await reports.parameters()).length };
   let count = 0;
   async function* rows() {
     yield `${otherShopHead(shop, about)}\r\n`;
-    for await (const product of store.ownCatalogue.leaving()) {
+    for await (const product of reports.leavingProducts()) {
       count += 1;
       for (const row of otherShopRows(shop, product, about)) yield `${row}\r\n`;
     }

@@ -28,7 +28,7 @@ import { createPictures } from './catalogue/pictures.ts';
 import { createPrices } from './catalogue/prices.ts';
 import { createSiteMap } from './catalogue/site-map.ts';
 import { createStockWatchers } from './catalogue/stock-watchers.ts';
-import { createClientDesk } from './client/client-desk.ts';
+import { createClientDesk, marketingConsents } from './client/client-desk.ts';
 import { createClientGroups } from './client/client-groups.ts';
 import { createComplaintMoney } from './complaint/complaint-money.ts';
 import { createComplaints } from './complaint/complaints.ts';
@@ -48,13 +48,14 @@ import {
 } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { createPickupPoints } from './delivery/points.ts';
+import { exportedProducts, leavingProducts } from './import/stored-products.ts';
 import { createIntegration } from './integration/integration.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createPoints } from './loyalty/points.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createOpinions } from './opinion/opinions.ts';
 import { createDispatches } from './order/desk/dispatches.ts';
-import { createDocumentList } from './order/desk/document-list.ts';
+import { allDocuments, createDocumentList, type DocumentQuestion } from './order/desk/document-list.ts';
 import { createOrderDesk } from './order/desk/order-desk.ts';
 import { createOrderMarks } from './order/desk/order-marks.ts';
 import { createDocumentSeries } from './order/documents/document-series.ts';
@@ -63,6 +64,7 @@ import { createKsefSending } from './order/documents/ksef-sending.ts';
 import { createShipments } from './order/labels/shipments.ts';
 import { createOrders } from './order/orders.ts';
 import { createPricePlans } from './owner/apply-planned-prices.ts';
+import { parameterRows } from './owner/catalogue/categories-and-labels.ts';
 import { createOwnCatalogue } from './owner/catalogue/own-catalogue.ts';
 import { createLawGaps } from './owner/compliance-issues.ts';
 import { createMoves } from './owner/move/moves.ts';
@@ -255,7 +257,6 @@ export async function openStore(
     clientGroups: createClientGroups(orm),
     shipments: createShipments(orm, orders),
     today: createToday(orm, async (now) => withdrawalStandings.openOf(await withdrawals.unsettled(now))),
-    statistics: createStatistics(orm),
     purchaseCosts: createPurchaseCosts(orm),
     payments,
     salesSince: (since: Instant) => salesSince(orm, since),
@@ -317,8 +318,6 @@ export async function openStore(
     },
     /** Writes all rows and files, as lines of text. */
     backUp: (now: Instant, write: WriteLine) => backUp(database, storages, now, write),
-    /** An archive of everything the owner entered, in pieces. */
-    exportOwn: (now: Instant) => ownerExport(database.orm, now),
     /** Fills an empty store. Processes that have it open must open it again. */
     restore: (lines: AsyncIterable<string>) => restore(database, storageIn, lines),
     /** Replaces everything in the running store; every process hears of it. */
@@ -363,6 +362,31 @@ export async function openStore(
       await moves.forgetOld(now);
       await integration.forgetOld(now);
     },
+    /**
+     * Large readings that may be some seconds old: of the replica where one is configured and near enough. `asOf`: their
+     * data is of this instant or newer; `null`: of now.
+     */
+    forReports: async () => {
+      const { orm: reading, asOf } = await database.forReports();
+      return {
+        asOf,
+        statistics: createStatistics(reading),
+        documents: (asked: Omit<DocumentQuestion, 'before'>) => allDocuments(reading, asked),
+        marketingConsents: () => marketingConsents(reading),
+        parameters: () => parameterRows(reading),
+        /** Every product in the format of files. */
+        products: () => exportedProducts(reading),
+        /** Every product as it is stored, for files of other shops. */
+        leavingProducts: () => leavingProducts(reading),
+        /** Products as shoppers see them; the primary's are in memory. */
+        offers: (ids: number[], now: Instant) =>
+          asOf === null ? catalogue.productsWithCode(ids, null, now) : catalogue.productsRead(reading, ids, now),
+        /** An archive of everything the owner entered, in pieces. */
+        everything: (now: Instant) => ownerExport(reading, now),
+      };
+    },
+    /** Whether the replica is read from, and how far behind it is; `null`: there is none. */
+    replica: database.replica,
     cancelledBy,
     uncancelled,
     ping: database.ping,

@@ -40,6 +40,18 @@ describe('the environment', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://a:p/x@y@host:z/d' })).toThrow('DATABASE_URL should be');
   });
 
+  it('may name a replica of the database, and how far behind it may be', () => {
+    const server = { DATABASE_URL: 'postgres://witryna@one/witryna', DATABASE_PASSWORD: 'a/b' };
+    const replica = { WITRYNA_DATABASE_REPLICA_URL: 'postgres://witryna@two/witryna' };
+    const url = 'postgres://witryna:a%2Fb@two/witryna';
+    expect(readConfig(server).replica).toBeNull();
+    expect(readConfig({ ...server, ...replica }).replica).toEqual({ url, limitMs: 60_000 });
+    const near = { ...server, ...replica, WITRYNA_DATABASE_REPLICA_SECONDS: '5' };
+    expect(readConfig(near).replica?.limitMs).toBe(5_000);
+    expect(() => readConfig(replica)).toThrow('WITRYNA_DATABASE_REPLICA_URL is a replica of DATABASE_URL');
+    expect(() => readConfig({ ...near, WITRYNA_DATABASE_REPLICA_SECONDS: '1' })).toThrow('from 5 to 3600');
+  });
+
   it('needs nothing', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, demo: true, logLevel: 'info' });

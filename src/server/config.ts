@@ -23,6 +23,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The server itself, when `databaseUrl` is a pooler. */
   directUrl: string | null;
+  /** A standby for large readings. */
+  replica: { url: string; limitMs: number } | null;
   dataDir: string;
   uploads: UploadPlace;
   /** Where pictures that were made are shared. */
@@ -71,6 +73,8 @@ const environment = {
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.check(isAddress))),
   WITRYNA_DATABASE_DIRECT_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.check(isAddress))),
+  WITRYNA_DATABASE_REPLICA_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.check(isAddress))),
+  WITRYNA_DATABASE_REPLICA_SECONDS: v.optional(wholeNumber(5, 3_600), '60'),
   DATABASE_PASSWORD: v.optional(v.string()),
   WITRYNA_ORIGIN: v.optional(
     // Normalised as in browsers: lower case, without the default port.
@@ -113,6 +117,8 @@ const meanings: Record<keyof typeof environment, string> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'the address of a PostgreSQL server, like postgres://user:password@host/database',
   WITRYNA_DATABASE_DIRECT_URL: 'the address of the PostgreSQL server behind the pooler that DATABASE_URL names',
+  WITRYNA_DATABASE_REPLICA_URL: 'the address of a replica of the PostgreSQL server that DATABASE_URL names',
+  WITRYNA_DATABASE_REPLICA_SECONDS: 'a number of seconds from 5 to 3600',
   DATABASE_PASSWORD: 'its password, when it is not in the address',
   WITRYNA_ORIGIN: 'the public address without a path, like https://sklep.example',
   WITRYNA_PANEL_HOST: 'a host for the panel alone, like panel.sklep.example',
@@ -158,6 +164,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ),
     databaseUrl: whole(read('DATABASE_URL'), read('DATABASE_PASSWORD')),
     directUrl: whole(read('WITRYNA_DATABASE_DIRECT_URL'), read('DATABASE_PASSWORD')),
+    replica: replicaOf(
+      whole(read('WITRYNA_DATABASE_REPLICA_URL'), read('DATABASE_PASSWORD')),
+      read('WITRYNA_DATABASE_REPLICA_SECONDS'),
+      read('DATABASE_URL'),
+    ),
     dataDir: resolve(read('WITRYNA_DATA_DIR')),
     uploads: uploadPlace(
       read('WITRYNA_UPLOADS'),
@@ -198,6 +209,14 @@ function accountsIn(env: NodeJS.ProcessEnv): Config['accounts'] {
 
 const whole = (address: string | undefined, password: string | undefined): string | null =>
   address === undefined ? null : withPassword(address, password);
+
+function replicaOf(url: string | null, seconds: number, primary: string | undefined): Config['replica'] {
+  if (url === null) return null;
+  if (primary === undefined) {
+    throw new StartError('WITRYNA_DATABASE_REPLICA_URL is a replica of DATABASE_URL, which is not set.');
+  }
+  return { url, limitMs: seconds * 1_000 };
+}
 
 /** The panel is reached as the shop is, behind TLS or not. */
 function panelOriginOf(host: string | undefined, shop: string): string | null {

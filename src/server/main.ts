@@ -83,7 +83,11 @@ async function main() {
   // Awaited below; until then a failure must not end the process.
   program?.catch(() => {});
   const where = config.databaseUrl
-    ? { url: config.databaseUrl, directUrl: config.directUrl }
+    ? {
+        url: config.databaseUrl,
+        directUrl: config.directUrl,
+        replica: config.replica && { ...config.replica, note: plainLog.note },
+      }
     : { directory: join(config.dataDir, 'database') };
   const store = await openStore(where, {
     rules: {

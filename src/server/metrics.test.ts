@@ -6,6 +6,7 @@ import { hasToken, openMetrics } from './metrics.ts';
 const silent: Log = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
 const store = {
   changes: { heard: true },
+  replica: () => ({ isRead: true, lagMs: 1_500 }),
   jobs: { counts: async () => ({ waiting: 3, late: 1, failed: 2 }) },
   salesSince: async () => ({ orders: 4, ordered: 40_000, received: 30_000, refunded: 1_000 }),
 } as unknown as Store;
@@ -30,6 +31,8 @@ it('metrics count requests by who answered, times in buckets, and bugs', async (
     'witryna_bugs_total 1',
     'witryna_jobs{state="late"} 1',
     'witryna_store_heard 1',
+    'witryna_replica_read 1',
+    'witryna_replica_lag_seconds 1.5',
     'witryna_orders_total 4',
     'witryna_money_grosze_total{kind="ordered"} 40000',
     'witryna_money_grosze_total{kind="received"} 30000',

@@ -43,7 +43,7 @@ export function openMetrics(startedAt: number = Date.now()) {
       },
     }),
 
-    async text(store: Pick<Store, 'jobs' | 'changes' | 'salesSince'>, now: number): Promise<string> {
+    async text(store: Pick<Store, 'jobs' | 'changes' | 'salesSince' | 'replica'>, now: number): Promise<string> {
       const jobs = await store.jobs.counts(now).catch(() => null);
       const sales = await store.salesSince(startedAt).catch(() => null);
       const lines: string[] = [];
@@ -72,6 +72,15 @@ export function openMetrics(startedAt: number = Date.now()) {
       metric('witryna_store_heard', 'gauge', '1 while changes of the store are heard.', [
         ['', store.changes.heard ? 1 : 0],
       ]);
+      const replica = store.replica();
+      if (replica) {
+        metric('witryna_replica_read', 'gauge', '1 while exports and statistics are read from the replica.', [
+          ['', replica.isRead ? 1 : 0],
+        ]);
+        metric('witryna_replica_lag_seconds', 'gauge', 'How far the replica is behind, at most.', [
+          ['', replica.lagMs / 1_000],
+        ]);
+      }
       if (jobs) {
         metric('witryna_jobs', 'gauge', 'Jobs of the store, mails among them.', [
           ['{state="waiting"}', jobs.waiting],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { appendFile, chmod, chown, cp, lchown, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -52,7 +52,6 @@ export async function startPostgres() {
       { ...options, stdio: [...options.stdio] },
     ),
   );
-  const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -61,32 +60,87 @@ export async function startPostgres() {
     autovacuum: 'off',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const url = `postgres://witryna@127.0.0.1:${port}`;
-  const launch = () =>
-    spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], { ...options, stdio: 'ignore' });
-  let server = launch();
-  // An aborted run must not leave a server running.
-  process.once('exit', () => server.kill('SIGKILL'));
-  await answering(`${url}/postgres`);
-  /** Stops the server as an operator does: open connections are terminated with a message. */
-  const halt = async () => {
-    server.kill('SIGINT');
-    if (server.exitCode === null) await once(server, 'exit');
-  };
+
+  /** A server on a data folder. */
+  async function serverOn(data: string) {
+    const port = await freePort();
+    const url = `postgres://witryna@127.0.0.1:${port}`;
+    const launch = () =>
+      spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...args], { ...options, stdio: 'ignore' });
+    let server = launch();
+    // An aborted run must not leave a server running.
+    process.once('exit', () => server.kill('SIGKILL'));
+    await answering(`${url}/postgres`);
+    const end = async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    };
+    return {
+      url,
+      /** Stops the server as an operator does: open connections are terminated with a message. */
+      halt: () => end('SIGINT'),
+      resume: async () => {
+        server = launch();
+        await answering(`${url}/postgres`);
+      },
+      // Immediately, without a checkpoint, because the data is removed anyway.
+      kill: () => end('SIGQUIT'),
+    };
+  }
+
+  const { url, halt, resume, kill } = await serverOn(data);
   return {
     url,
     halt,
-    resume: async () => {
-      server = launch();
-      await answering(`${url}/postgres`);
+    resume,
+    /** Starts a copy of the server that follows it. The server is stopped meanwhile, since its files are copied. */
+    startStandby: async () => {
+      const slot = 'standby';
+      await query(url, `select pg_create_physical_replication_slot('${slot}', true)`);
+      await halt();
+      const copied = join(folder, 'standby');
+      await cp(data, copied, { recursive: true });
+      const { hostname, port, username } = new URL(url);
+      const source = `host=${hostname} port=${port} user=${username}`;
+      await appendFile(
+        join(copied, 'postgresql.auto.conf'),
+        `primary_conninfo = '${source}'\nprimary_slot_name = '${slot}'\n`,
+      );
+      await writeFile(join(copied, 'standby.signal'), '');
+      await chmod(copied, 0o700);
+      if (user.uid) await ownedBy(copied, nobody);
+      await resume();
+      const standby = await serverOn(copied);
+      return {
+        ...standby,
+        /** From then on it shows an old state. */
+        pause: async () => {
+          await query(standby.url, 'select pg_wal_replay_pause()');
+          // It is only asked for: a record more may be replayed.
+          while ((await query(standby.url, 'select pg_get_wal_replay_pause_state()')) !== 'paused') await pause(20);
+        },
+        goOn: () => query(standby.url, 'select pg_wal_replay_resume()'),
+      };
     },
     stop: async () => {
-      // Immediately, without a checkpoint, because the data is removed anyway.
-      server.kill('SIGQUIT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await kill();
       removeLater(folder);
     },
   };
+}
+
+async function ownedBy(folder: string, user: number): Promise<void> {
+  await chown(folder, user, user);
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), user, user);
+}
+
+/** The first value of the answer. */
+async function query(url: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  const { rows } = await client.query({ text, rowMode: 'array' });
+  await client.end();
+  return rows[0]?.[0];
 }
 
 /** Vitest's global setup. */

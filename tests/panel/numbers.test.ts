@@ -25,7 +25,7 @@ describe('visits', () => {
   const today = () => dayOf(now());
   const counted = async () => {
     await shop.store.events.flush();
-    return shop.store.statistics.counted({ from: today(), to: today() });
+    return (await shop.store.forReports()).statistics.counted({ from: today(), to: today() });
   };
   const visit = (path: string, headers: Record<string, string> = {}) =>
     shop.ask(path, { headers: { 'user-agent': firefox, ...headers } });

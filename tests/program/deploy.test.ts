@@ -179,6 +179,7 @@ it('compose for several machines names settings that the shop knows, and parts t
   const services = keysOf('services');
   expect(services).toEqual(expect.arrayContaining([new URL(config.databaseUrl ?? '').hostname, 'one', 'two']));
   expect(services).toContain(new URL(config.uploads.s3?.url ?? '').hostname);
+  expect(services).toContain(new URL(config.replica?.url ?? '').hostname);
   for (const [, mounted] of text.matchAll(/'([^':]+):\/[^']*'/g)) {
     if (mounted?.startsWith('./')) expect(existsSync(join(root, 'deploy', mounted)), mounted).toBe(true);
     else expect(keysOf('volumes'), mounted).toContain(mounted);

@@ -244,6 +244,13 @@ export function createCatalogue(
     return products;
   }
 
+  /** The same without a code, of another connection's state, which the memory must not keep. */
+  async function productsRead(from: Orm, ids: number[], now: Instant): Promise<Map<number, Product>> {
+    const products = new Map<number, Product>();
+    for (const facts of await loadFacts(from, ids)) products.set(facts.id, await productOf(facts, now));
+    return products;
+  }
+
   /** Products with the prices of an order, from facts that it read itself. Without the parts of sets. */
   function priced(found: SaleFacts[], code: string | null, now: Instant): Map<number, PricedProduct> {
     const offers = (own: SaleFacts) =>
@@ -305,6 +312,7 @@ export function createCatalogue(
     productById,
     preview,
     productsWithCode,
+    productsRead,
     subscribable: (days: readonly number[], limit: number) => subscribableProducts(orm, days, limit),
     coded: (code: string) => codedProduct(orm, code),
     /** Returns whether a product is a gift card, which is money and not goods. */

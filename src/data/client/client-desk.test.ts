@@ -150,7 +150,7 @@ describe('clients at the desk', () => {
     await store.consents.record(client, { kind: 'terms', ...consent });
     await store.consents.record(other, { kind: 'marketing_email', ...consent, given: false });
     const all = [];
-    for await (const batch of store.clientDesk.marketingConsents()) all.push(...batch);
+    for await (const batch of (await store.forReports()).marketingConsents()) all.push(...batch);
     expect(all).toMatchObject([
       { clientId: client, email: 'zgoda@example.com', kind: 'marketing_email', wording: 'Zgadzam się na e-maile.' },
     ]);

@@ -221,45 +221,45 @@ export function createClientDesk(orm: Orm) {
       mergeClients(orm, accounts, now),
 
     giveGuestOrders: (guest: { email: string; into: number }): Promise<number> => giveGuestOrders(orm, guest),
-
-    /** All marketing consents that are valid now, in batches: the newest entry of each client and kind. */
-    async *marketingConsents(): AsyncGenerator<ProvenConsent[]> {
-      let after = 0;
-      for (;;) {
-        const ids = await rowsOf<{ id: number }>(
-          orm,
-          sql`select distinct client_id as id from client_consents where client_id > ${after}
-            order by client_id limit ${clientDeskLimits.csvBatch}`,
-        );
-        const last = ids.at(-1)?.id;
-        if (last === undefined) return;
-        const { clientConsents: c } = t;
-        const rows = await orm
-          .selectDistinctOn([c.clientId, c.kind], {
-            clientId: c.clientId,
-            email: clients.email,
-            emailConfirmedAt: clients.emailConfirmedAt,
-            phone: clients.phone,
-            firstname: clients.firstname,
-            lastname: clients.lastname,
-            companyName: clients.companyName,
-            kind: c.kind,
-            given: c.given,
-            wording: c.wording,
-            place: c.place,
-            at: c.at,
-          })
-          .from(c)
-          .innerJoin(clients, eq(clients.id, c.clientId))
-          .where(sql`${c.clientId} > ${after} and ${c.clientId} <= ${last}`)
-          .orderBy(asc(c.clientId), asc(c.kind), desc(c.id));
-        const valid = rows.flatMap(({ given, kind, ...row }) => {
-          const known = marketingKinds.find((one) => one === kind);
-          return given && known ? [{ ...row, kind: known }] : [];
-        });
-        if (valid.length > 0) yield valid;
-        after = last;
-      }
-    },
   };
+}
+
+/** All marketing consents that are valid now, in batches: the newest entry of each client and kind. */
+export async function* marketingConsents(orm: Orm): AsyncGenerator<ProvenConsent[]> {
+  const { clientConsents: c, clients } = t;
+  let after = 0;
+  for (;;) {
+    const ids = await rowsOf<{ id: number }>(
+      orm,
+      sql`select distinct client_id as id from client_consents where client_id > ${after}
+        order by client_id limit ${clientDeskLimits.csvBatch}`,
+    );
+    const last = ids.at(-1)?.id;
+    if (last === undefined) return;
+    const rows = await orm
+      .selectDistinctOn([c.clientId, c.kind], {
+        clientId: c.clientId,
+        email: clients.email,
+        emailConfirmedAt: clients.emailConfirmedAt,
+        phone: clients.phone,
+        firstname: clients.firstname,
+        lastname: clients.lastname,
+        companyName: clients.companyName,
+        kind: c.kind,
+        given: c.given,
+        wording: c.wording,
+        place: c.place,
+        at: c.at,
+      })
+      .from(c)
+      .innerJoin(clients, eq(clients.id, c.clientId))
+      .where(sql`${c.clientId} > ${after} and ${c.clientId} <= ${last}`)
+      .orderBy(asc(c.clientId), asc(c.kind), desc(c.id));
+    const valid = rows.flatMap(({ given, kind, ...row }) => {
+      const known = marketingKinds.find((one) => one === kind);
+      return given && known ? [{ ...row, kind: known }] : [];
+    });
+    if (valid.length > 0) yield valid;
+    after = last;
+  }
 }

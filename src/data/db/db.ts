@@ -7,11 +7,14 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle as overServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
-import { CancellingPool, heedSignals } from './cancellation.ts';
-import { retryStatements, retryTransactions } from './conflicts.ts';
+import type pg from 'pg';
+import type { Instant } from '../../shop/time/instant.ts';
+import { heedSignals } from './cancellation.ts';
+import { retryTransactions } from './conflicts.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
 import { ListenConnection, type Listener } from './listen-connection.ts';
-import { prepareMarked, prepareNothing } from './prepared-statements.ts';
+import { openPool } from './server/pool.ts';
+import { followReplica, type ReplicaPlace, type ReplicaState } from './server/replica.ts';
 import { StartError } from './start-error.ts';
 
 /** The query builder, the same for a PostgreSQL server and for the embedded database. */
@@ -22,9 +25,22 @@ export async function rowsOf<Row>(orm: Orm, query: SQL): Promise<Row[]> {
   return ((await orm.execute(query)) as { rows: Row[] }).rows;
 }
 
+/** The connection of one large reading. `asOf`: its data is of this instant or newer; `null`: of now. */
+export interface Reading {
+  orm: Orm;
+  asOf: Instant | null;
+}
+
 /** Only this file knows which of the two databases runs. */
 export interface Database {
   orm: Orm;
+  /**
+   * For large readings that may be some seconds old, never for somebody who has just written: of the replica, where
+   * there is one and it is near enough.
+   */
+  forReports(): Promise<Reading>;
+  /** `null`: there is none. */
+  replica(): ReplicaState | null;
   /** Runs a script of several statements without parameters. */
   script(sql: string): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
@@ -36,6 +52,7 @@ export interface Database {
 interface Server {
   url: string;
   directUrl?: string | null;
+  replica?: ReplicaPlace | null;
 }
 
 export type Where = Server | { directory: string };
@@ -45,9 +62,10 @@ export type Prepare = (database: Database) => Promise<void>;
 
 export async function openDatabase(where: Where, prepare: Prepare): Promise<Database> {
   if ('url' in where) {
-    const database = await openServer(where);
+    const { database, follow } = await openServer(where);
     try {
       await prepare(database);
+      await follow();
     } catch (error) {
       await database.close();
       throw error;
@@ -57,29 +75,13 @@ export async function openDatabase(where: Where, prepare: Prepare): Promise<Data
   return openEmbedded(where.directory, prepare);
 }
 
-async function openServer({ url, directUrl }: Server): Promise<Database> {
-  const isPooled = Boolean(directUrl);
-  const pool = new CancellingPool({
-    connectionString: url,
+async function openServer({ url, directUrl, replica: place }: Server) {
+  const pool = openPool(url, {
+    isPooled: Boolean(directUrl),
     max: 16,
     // Includes waiting for a free connection: longer than a traffic peak, shorter than the request timeout.
     connectionTimeoutMillis: 15_000,
-    application_name: 'witryna',
-    // Statements are short and mostly stop after a page: compiling one takes longer than running it. A pooler refuses
-    // options, and remembers the time zone of each of its clients.
-    ...(isPooled
-      ? { onConnect: async (client) => void (await client.query("set timezone to 'UTC'")) }
-      : { options: '-c timezone=UTC -c jit=off' }),
   });
-  // The pool replaces a dropped connection, and its user gets the error from the query. Without these listeners, on
-  // idle connections and on those in use, the error would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    if (isPooled) prepareNothing(client);
-    else prepareMarked(client);
-  });
-  retryStatements(pool);
   const orm = overServer(pool) as unknown as Orm;
   retryTransactions(orm);
   heedSignals(orm);
@@ -93,8 +95,15 @@ async function openServer({ url, directUrl }: Server): Promise<Database> {
     throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${reason(error)}.`);
   }
   const lines: ListenConnection[] = [];
-  return {
+  let replica: Awaited<ReturnType<typeof followReplica>> | null = null;
+  const database: Database = {
     orm,
+    forReports: async () => {
+      if (!replica) return { orm, asOf: null };
+      const { asked, asOf } = await replica.reading();
+      return { orm: asOf === null ? orm : reportsOver(asked), asOf };
+    },
+    replica: () => replica?.state() ?? null,
     ping,
     script: async (sql) => {
       await pool.query(sql);
@@ -106,9 +115,22 @@ async function openServer({ url, directUrl }: Server): Promise<Database> {
     },
     close: async () => {
       await Promise.all(lines.map((line) => line.close()));
+      await replica?.close();
       await pool.end();
     },
   };
+  /** Begins when the tables are up to date. */
+  const follow = async () => {
+    if (place) replica = await followReplica(pool, place);
+  };
+  return { database, follow };
+}
+
+function reportsOver(asked: Pick<pg.Pool, 'query'>): Orm {
+  const orm = overServer({ client: asked as pg.Pool }) as unknown as Orm;
+  // Its statements may run on different connections.
+  orm.transaction = () => Promise.reject(new Error('a report has no transaction'));
+  return orm;
 }
 
 async function openEmbedded(directory: string, prepare: Prepare): Promise<Database> {
@@ -174,6 +196,8 @@ async function openPglite(from: { dataDir?: string; fs?: Archive }): Promise<Dat
   heedSignals(orm);
   return {
     orm,
+    forReports: async () => ({ orm, asOf: null }),
+    replica: () => null,
     script: async (sql) => {
       await pglite.exec(sql);
     },

@@ -8,6 +8,7 @@ import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { type Database, rowsOf } from '../db/db.ts';
 import type { Store } from '../store.ts';
 import { createEventCounts } from './event-counts.ts';
+import type { Statistics } from './statistics.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,7 +22,7 @@ describe.each(['embedded', 'server'] as const)('counted events in the %s databas
   });
   afterAll(() => store.close());
 
-  const on = (day: string) => store.statistics.counted({ from: day, to: day });
+  const on = async (day: string) => (await store.forReports()).statistics.counted({ from: day, to: day });
 
   it('are added by two processes, by Warsaw days', async () => {
     const [one, other] = [createEventCounts(database.orm), createEventCounts(database.orm)];
@@ -57,7 +58,7 @@ describe.each(['embedded', 'server'] as const)('counted events in the %s databas
     isAway = false;
     await events.flush();
     await events.flush();
-    const all = await store.statistics.counted({ from: '2024-01-01', to: '2024-12-31' });
+    const all = await (await store.forReports()).statistics.counted({ from: '2024-01-01', to: '2024-12-31' });
     expect(all.sums.visit).toBe(statisticsLimits.unwrittenDays * 500);
     expect(all.sources).toHaveLength(statisticsLimits.sources + 1);
   });
@@ -104,11 +105,13 @@ describe('statistics of sales', () => {
   const today = dayOf(now);
   const span = { from: today, to: today };
   let store: Store;
+  let statistics: Statistics;
   let database: Database;
   let visitors = 0;
 
   beforeAll(async () => {
     ({ store, database } = await openTestStore('server', 'statistics', now));
+    ({ statistics } = await store.forReports());
     await database.orm.execute(sql`delete from orders`);
   });
   afterAll(() => store.close());
@@ -132,7 +135,7 @@ describe('statistics of sales', () => {
     await placed('czeka@example.com', now, 'online');
     const gone = await placed('zmienna@example.com');
     await store.orders.event(gone.id, 'cancelByShop', { who: 'shop', now }, { reason: 'Pękło.' });
-    const sums = await store.statistics.sales(span);
+    const sums = await statistics.sales(span);
     const gross = one.sums.total.gross + 2 * other.sums.total.gross;
     expect(sums).toEqual({
       placed: 5,
@@ -145,33 +148,33 @@ describe('statistics of sales', () => {
       codes: [],
     });
     expect(await store.orderDesk.sales(startOfDay(today))).toEqual(sums.days);
-    expect(await store.statistics.sales({ from: '2020-01-01', to: '2020-01-31' })).toMatchObject({
+    expect(await statistics.sales({ from: '2020-01-01', to: '2020-01-31' })).toMatchObject({
       orders: 0,
       days: [],
     });
   });
 
   it('name what sold and what did not, with the margin where the cost was known at the sale', async () => {
-    const { best, all } = await store.statistics.products(span, 5);
+    const { best, all } = await statistics.products(span, 5);
     expect(best).toMatchObject([{ quantity: 4, margin: null }]);
     expect(all).toMatchObject({ margin: 0, knownNet: 0 });
     expect(all.net).toBeGreaterThan(0);
     const [mug] = best;
-    const unsold = await store.statistics.unsold({ from: addDays(today, -1), to: today }, 1_000);
+    const unsold = await statistics.unsold({ from: addDays(today, -1), to: today }, 1_000);
     expect(unsold.length).toBeGreaterThan(3);
     expect(unsold.map(({ id }) => id)).not.toContain(mug?.id);
     const [size] = await rowsOf<{ id: number }>(database.orm, sql`select id from sizes where product_id = ${mug?.id}`);
     await store.purchaseCosts.set(size?.id ?? 0, 1_000, now - dayMs);
     await store.purchaseCosts.set(size?.id ?? 0, 9_999, now + dayMs);
-    const known = await store.statistics.products(span, 5);
+    const known = await statistics.products(span, 5);
     expect(known.all).toEqual({ margin: all.net - 4 * 1_000, knownNet: all.net, net: all.net });
     expect(known.best[0]?.margin).toBe(all.net - 4 * 1_000);
     expect(await store.purchaseCosts.of([size?.id ?? 0], now)).toEqual(new Map([[size?.id, 1_000]]));
   });
 
   it('leave out gift cards, whose money is a sale when something is bought with it', async () => {
-    const before = await store.statistics.sales(span);
-    const bestBefore = await store.statistics.products(span, 5);
+    const before = await statistics.sales(span);
+    const bestBefore = await statistics.products(span, 5);
     const order = await placed('obdarowuje@example.com');
     const [line] = order.lines;
     await database.orm.execute(sql`insert into vouchers
@@ -179,18 +182,18 @@ describe('statistics of sales', () => {
       select 'proba-statystyk', 'ABCD', l.paid_gross, l.paid_gross, now() + interval '1 year', l.order_id, l.position,
         0, now()
       from order_lines l where l.order_id = ${order.id}`);
-    const after = await store.statistics.sales(span);
+    const after = await statistics.sales(span);
     const delivery = order.sums.total.gross - (line?.worth.gross ?? 0);
     expect(after).toMatchObject({ orders: before.orders + 1, gross: before.gross + delivery });
     expect(await store.orderDesk.sales(startOfDay(today))).toEqual(after.days);
-    expect(await store.statistics.products(span, 5)).toEqual(bestBefore);
+    expect(await statistics.products(span, 5)).toEqual(bestBefore);
   });
 
   it('have nothing to say about a span without sales', async () => {
     const empty = { from: '2020-01-01', to: '2020-01-31' };
-    expect(await store.statistics.products(empty, 5)).toEqual({ best: [], all: { margin: 0, knownNet: 0, net: 0 } });
-    expect(await store.statistics.afterSale(empty)).toEqual({ returns: [], refunded: 0 });
-    expect(await store.statistics.missed(empty, 5)).toEqual([]);
-    expect(await store.statistics.counted(empty)).toEqual({ sums: {}, sources: [], visits: [] });
+    expect(await statistics.products(empty, 5)).toEqual({ best: [], all: { margin: 0, knownNet: 0, net: 0 } });
+    expect(await statistics.afterSale(empty)).toEqual({ returns: [], refunded: 0 });
+    expect(await statistics.missed(empty, 5)).toEqual([]);
+    expect(await statistics.counted(empty)).toEqual({ sums: {}, sources: [], visits: [] });
   });
 });

@@ -7,6 +7,7 @@ import { csvStart } from '../../shop/text/csv.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { rowId } from '../../shop/text/row-id.ts';
+import { fileNameAsOf } from '../../shop/time/as-of.ts';
 import { humanTime } from '../../shop/time/human-time.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { panelPath } from '../addresses.ts';
@@ -91,14 +92,17 @@ export const clientsScreen = dataScreen<Awaited<ReturnType<typeof load>>, { faul
       roles: [],
       confirmed: true,
       run: async ({ store, staff, now }) => {
+        const { marketingConsents, asOf } = await store.forReports();
         async function* rows() {
           const encoder = new TextEncoder();
           yield encoder.encode(csvStart + consentCsvHead);
-          for await (const batch of store.clientDesk.marketingConsents())
-            yield encoder.encode(batch.map(consentCsvRow).join(''));
+          for await (const batch of marketingConsents()) yield encoder.encode(batch.map(consentCsvRow).join(''));
         }
         await store.journal.write(staff, { action: 'consents-exported', subject: 'shop' }, now);
-        const headers = downloadHeaders(`zgody-marketingowe-${dayOf(now)}.csv`, 'text/csv; charset=utf-8');
+        const headers = downloadHeaders(
+          fileNameAsOf(`zgody-marketingowe-${dayOf(now)}.csv`, asOf, now),
+          'text/csv; charset=utf-8',
+        );
         return new Response(ReadableStream.from(rows()) as unknown as BodyInit, { headers });
       },
     },

@@ -6,6 +6,7 @@ import { isKsefNumber, sampleKsefNumber } from '../../shop/order/documents/ksef/
 import { type SaleDocumentKind, saleDocumentKinds } from '../../shop/order/documents/sale-document.ts';
 import { sellerOf } from '../../shop/owner/company.ts';
 import { csvStart } from '../../shop/text/csv.ts';
+import { fileNameAsOf } from '../../shop/time/as-of.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { panelPath, withQuery } from '../addresses.ts';
@@ -199,18 +200,19 @@ export const documentsScreen = dataScreen<Awaited<ReturnType<typeof load>>, { fa
 export const documentsCsvScreen: PanelScreen = {
   address: documentsCsvAddress,
   roles: ['orders'],
-  show: async ({ store, params }) => {
+  show: async ({ store, params, now }) => {
     const { month = '' } = params;
     if (!monthShape.test(month)) return missing();
+    const { documents, asOf } = await store.forReports();
     async function* rows() {
       const encoder = new TextEncoder();
       yield encoder.encode(csvStart + accountantHead);
-      for await (const batch of store.documentList.all({ ...timeOf(month), kind: null, open: false })) {
+      for await (const batch of documents({ ...timeOf(month), kind: null, open: false })) {
         const lines = batch.map(({ content, ksef }) => accountantRow(content, ksef?.ksefNumber ?? null));
         yield encoder.encode(lines.join(''));
       }
     }
-    const headers = downloadHeaders(`dokumenty-${month}.csv`, 'text/csv; charset=utf-8');
+    const headers = downloadHeaders(fileNameAsOf(`dokumenty-${month}.csv`, asOf, now), 'text/csv; charset=utf-8');
     return new Response(ReadableStream.from(rows()) as unknown as BodyInit, { headers });
   },
 };

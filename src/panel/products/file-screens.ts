@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { isOtherShop } from '../../shop/owner/move/other-shop-file.ts';
+import { fileNameAsOf } from '../../shop/time/as-of.ts';
 import { missing, type PanelScreen } from '../screen.ts';
 import { fileAddresses } from './files/file-addresses.ts';
 import { exportText, otherShopText, templateText } from './product-files.ts';
@@ -19,10 +20,13 @@ export const templateScreen: PanelScreen = {
 export const exportScreen: PanelScreen = {
   address: '/panel/produkty/eksport.csv',
   roles: ['catalogue'],
-  show: async ({ store }) => {
-    const parameters = (await store.ownCatalogue.parameters()).map(({ name }) => name);
-    const text = exportText(() => store.ownCatalogue.exported(), parameters);
-    return new Response(ReadableStream.from(text) as unknown as BodyInit, { headers: headers('produkty.csv') });
+  show: async ({ store, now }) => {
+    const reports = await store.forReports();
+    const parameters = (await reports.parameters()).map(({ name }) => name);
+    const text = exportText(reports.products, parameters);
+    return new Response(ReadableStream.from(text) as unknown as BodyInit, {
+      headers: headers(fileNameAsOf('produkty.csv', reports.asOf, now)),
+    });
   },
 };
 
@@ -30,12 +34,15 @@ export const exportScreen: PanelScreen = {
 export const otherShopScreen: PanelScreen = {
   address: fileAddresses.otherShop,
   roles: ['catalogue'],
-  show: async ({ store, origin, params }) => {
+  show: async ({ store, origin, params, now }) => {
     const shop = params.shop ?? '';
     if (!isOtherShop(shop)) return missing();
-    const parameters = (await store.ownCatalogue.parameters()).length;
-    const text = otherShopText(shop, () => store.ownCatalogue.leaving(), { origin, parameters });
-    return new Response(ReadableStream.from(text) as unknown as BodyInit, { headers: headers(`${shop}.csv`) });
+    const reports = await store.forReports();
+    const parameters = (await reports.parameters()).length;
+    const text = otherShopText(shop, reports.leavingProducts, { origin, parameters });
+    return new Response(ReadableStream.from(text) as unknown as BodyInit, {
+      headers: headers(fileNameAsOf(`${shop}.csv`, reports.asOf, now)),
+    });
   },
 };
 
@@ -44,11 +51,12 @@ export const everythingScreen: PanelScreen = {
   address: '/panel/eksport.tar.gz',
   roles: [],
   show: async ({ store, now }) => {
-    const archive = ReadableStream.from(store.exportOwn(now)) as unknown as globalThis.ReadableStream<BufferSource>;
+    const { everything, asOf } = await store.forReports();
+    const archive = ReadableStream.from(everything(now)) as unknown as globalThis.ReadableStream<BufferSource>;
     return new Response(archive.pipeThrough(new CompressionStream('gzip')), {
       headers: {
         'content-type': 'application/gzip',
-        'content-disposition': 'attachment; filename="sklep.tar.gz"',
+        'content-disposition': `attachment; filename="${fileNameAsOf('sklep.tar.gz', asOf, now)}"`,
       },
     });
   },

@@ -3,6 +3,8 @@ import { formatMoney } from '../../shop/money/money.ts';
 import { mayOpen, type StaffRole } from '../../shop/staff/roles.ts';
 import { type AskedSpans, type Bucket, bucketsOf, type Span, spansIn, spanText } from '../../shop/statistics/span.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
+import { asOfText } from '../../shop/time/as-of.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf, formatDayShort } from '../../shop/time/warsaw-time.ts';
 import { type Chart, type ChartBar, chartOf } from '../pieces/numbers/chart.ts';
 import type { PanelAsk } from '../screen.ts';
@@ -13,6 +15,10 @@ import { type NumberTable, numberTables } from './number-tables.ts';
 export interface StatisticsData {
   asked: AskedSpans;
   spans: { now: string; before: string };
+  /** Of when the numbers are; `null`: of now. */
+  asOf: Instant | null;
+  /** The same in words, where it is worth saying. */
+  state: string | null;
   figures: Figure[];
   steps: FunnelStep[];
   charts: Chart[];
@@ -45,7 +51,7 @@ export async function statisticsOf({ store, url, now, staff }: PanelAsk): Promis
   await store.events.flush().catch(() => {});
   const asked = spansIn(url.searchParams, dayOf(now));
   const may = (roles: StaffRole[]) => mayOpen(staff.role, roles);
-  const { statistics } = store;
+  const { statistics, asOf } = await store.forReports();
   const [sales, counted, products, after, unsold, missed] = await Promise.all([
     both(asked, statistics.sales),
     both(asked, statistics.counted),
@@ -60,6 +66,8 @@ export async function statisticsOf({ store, url, now, staff }: PanelAsk): Promis
   return {
     asked,
     spans: { now: spanText(asked.now), before: spanText(asked.before) },
+    asOf,
+    state: asOfText(asOf, now),
     figures: figuresOf(sales, { now: after.now.refunded, before: after.before.refunded }, margin, asked),
     steps: funnelSteps(counted, sales, asked),
     charts: [

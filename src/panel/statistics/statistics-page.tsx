@@ -18,12 +18,12 @@ export const action = pageAction;
 type Data = ReturnType<typeof useScreen<typeof statisticsScreen>>;
 
 export default function StatisticsPage() {
-  const { asked, spans, figures, steps, charts, tables } = useScreen<typeof statisticsScreen>();
+  const { asked, spans, state, figures, steps, charts, tables } = useScreen<typeof statisticsScreen>();
   const { now, before } = asked;
   const file = new URLSearchParams({ od: now.from, do: now.to, wobec: 'inny', od2: before.from, do2: before.to });
   return (
     <>
-      <PageHead title="Statystyki" lead={`${spans.now} wobec ${spans.before}`}>
+      <PageHead title="Statystyki" lead={[`${spans.now} wobec ${spans.before}`, state].filter(Boolean).join(', ')}>
         <ButtonLink to={`${csvAddress}?${file}`}>Plik CSV</ButtonLink>
       </PageHead>
       <SpanForm asked={asked} />

@@ -1,4 +1,5 @@
 import { csvStart, writeCsvRow } from '../../shop/text/csv.ts';
+import { fileNameAsOf } from '../../shop/time/as-of.ts';
 import { downloadHeaders } from '../documents/document-files.ts';
 import { dataScreen, type PanelScreen } from '../screen.ts';
 import { csvAddress, statisticsAddress } from './statistics-address.ts';
@@ -33,7 +34,10 @@ export const statisticsCsvScreen: PanelScreen = {
     const data = await statisticsOf(ask);
     const { from, to } = data.asked.now;
     return new Response(csvOf(data), {
-      headers: downloadHeaders(`statystyki-${from}-${to}.csv`, 'text/csv; charset=utf-8'),
+      headers: downloadHeaders(
+        fileNameAsOf(`statystyki-${from}-${to}.csv`, data.asOf, ask.now),
+        'text/csv; charset=utf-8',
+      ),
     });
   },
 };

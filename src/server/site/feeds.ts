@@ -55,11 +55,12 @@ async function* feedText(
     googleCategories,
     productPath: (slug) => to('product', { slug }),
   };
+  const { offers } = await store.forReports();
   yield utf8.encode(feedStart(feed, shop));
   for (let last = 0; ; ) {
     const ids = await store.ownCatalogue.idsAfter(last, portion);
     if (ids.length === 0) break;
-    const products = await store.catalogue.productsWithCode(ids, null, now());
+    const products = await offers(ids, now());
     yield utf8.encode([...products.values()].map((product) => feedEntries(feed, product, shop)).join(''));
     last = ids.at(-1) ?? last;
   }

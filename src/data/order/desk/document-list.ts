@@ -16,43 +16,27 @@ export interface DocumentQuestion {
   before: number | null;
 }
 
+/** All of them in batches, because a year may not fit into memory. */
+export async function* allDocuments(
+  orm: Orm,
+  asked: Omit<DocumentQuestion, 'before'>,
+): AsyncGenerator<StoredDocument[]> {
+  let before: number | null = null;
+  for (;;) {
+    const batch: StoredDocument[] = await page(orm, { ...asked, before }, panelOrderLimits.csvBatch);
+    if (batch.length > 0) yield batch;
+    if (batch.length < panelOrderLimits.csvBatch) return;
+    before = batch.at(-1)?.id ?? null;
+  }
+}
+
 /** Documents of all orders, for the shop and its accountant. */
 export function createDocumentList(orm: Orm) {
-  async function page(asked: DocumentQuestion, most: number): Promise<StoredDocument[]> {
-    const { from, until, kind, open, before } = asked;
-    const rows = await selectDocuments(orm)
-      .where(
-        and(
-          gte(d.issuedAt, from),
-          lt(d.issuedAt, until),
-          kind === null ? undefined : eq(d.kind, kind),
-          open ? ne(k.state, 'sent') : undefined,
-          before === null
-            ? undefined
-            : sql`(${d.issuedAt}, ${d.id}) < ((select issued_at from documents where id = ${before}), ${before}::integer)`,
-        ),
-      )
-      .orderBy(desc(d.issuedAt), desc(d.id))
-      .limit(most);
-    return rows.map(storedDocument);
-  }
-
   return {
     /** The newest first. */
     async list(asked: DocumentQuestion, most: number = staffLimits.perPage) {
-      const found = await page(asked, most + 1);
+      const found = await page(orm, asked, most + 1);
       return { documents: found.slice(0, most), isMore: found.length > most };
-    },
-
-    /** All of them in batches, because a year may not fit into memory. */
-    async *all(asked: Omit<DocumentQuestion, 'before'>): AsyncGenerator<StoredDocument[]> {
-      let before: number | null = null;
-      for (;;) {
-        const batch: StoredDocument[] = await page({ ...asked, before }, panelOrderLimits.csvBatch);
-        if (batch.length > 0) yield batch;
-        if (batch.length < panelOrderLimits.csvBatch) return;
-        before = batch.at(-1)?.id ?? null;
-      }
     },
 
     async byId(id: number): Promise<StoredDocument | null> {
@@ -66,4 +50,23 @@ export function createDocumentList(orm: Orm) {
       return row?.xml ?? null;
     },
   };
+}
+
+async function page(orm: Orm, asked: DocumentQuestion, most: number): Promise<StoredDocument[]> {
+  const { from, until, kind, open, before } = asked;
+  const rows = await selectDocuments(orm)
+    .where(
+      and(
+        gte(d.issuedAt, from),
+        lt(d.issuedAt, until),
+        kind === null ? undefined : eq(d.kind, kind),
+        open ? ne(k.state, 'sent') : undefined,
+        before === null
+          ? undefined
+          : sql`(${d.issuedAt}, ${d.id}) < ((select issued_at from documents where id = ${before}), ${before}::integer)`,
+      ),
+    )
+    .orderBy(desc(d.issuedAt), desc(d.id))
+    .limit(most);
+  return rows.map(storedDocument);
 }

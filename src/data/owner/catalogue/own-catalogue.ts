@@ -13,7 +13,6 @@ import type { Memory } from '../../cache/memory.ts';
 import { setStockOf } from '../../catalogue/prices.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { exportedProducts, leavingProducts } from '../../import/stored-products.ts';
 import { wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 import * as shelves from './categories-and-labels.ts';
@@ -123,10 +122,6 @@ export function createOwnCatalogue(orm: Orm, changes: Changes, { remembered }: M
       return rows.map(({ id }) => id);
     },
 
-    /** Every product in the format of files. */
-    exported: () => exportedProducts(orm),
-    /** Every product as it is stored, for files of other shops. */
-    leaving: () => leavingProducts(orm),
     many: changesOfMany(orm, changes),
   };
 }
