@@ -97,19 +97,34 @@ export function similarIn({ products, labels, lists }: ListingIndex, id: number,
   const kinship = Uint8Array.from(lists.categories.all, (categories) =>
     categories.some((category) => near.has(category)) ? 1 + categories.filter((each) => own.has(each)).length : 0,
   );
-  const kin = (other: number) => kinship[placed[other] ?? 0] ?? 0;
   const price = prices[slot] ?? Number.NaN;
   const distance = (other: number) => {
     const apart = Math.abs((prices[other] ?? Number.NaN) - price);
     return Number.isNaN(apart) ? Number.MAX_SAFE_INTEGER : apart;
   };
   const order: Order = (one, other) =>
-    kin(other) - kin(one) ||
-    (open[other] ?? 0) - (open[one] ?? 0) ||
-    distance(one) - distance(other) ||
-    (ids[one] ?? 0) - (ids[other] ?? 0);
-  const others = products.slots((other) => kin(other) > 0 && other !== slot);
-  return inOrder(others, order, { take: limit }).map((other) => products.idAt(other));
+    (open[other] ?? 0) - (open[one] ?? 0) || distance(one) - distance(other) || (ids[one] ?? 0) - (ids[other] ?? 0);
+  const similar: number[] = [];
+  // The next of kin alone are looked at where they are enough.
+  for (const kin of new Set(kinship.toSorted().reverse())) {
+    if (kin === 0 || similar.length >= limit) break;
+    const lists = [...kinship.keys()].filter((list) => kinship[list] === kin);
+    const others = joined(lists.map((list) => products.placedIn(list)));
+    const nearest = inOrder(others, order, { take: limit + 1 }).filter((other) => other !== slot);
+    similar.push(...nearest.slice(0, limit - similar.length));
+  }
+  return similar.map((other) => products.idAt(other));
+}
+
+function joined(all: Slots[]): Slots {
+  if (all.length === 1 && all[0]) return all[0];
+  const slots = new Uint32Array(all.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const own of all) {
+    slots.set(own, at);
+    at += own.length;
+  }
+  return slots;
 }
 
 /** Scores by slot, of a search. */

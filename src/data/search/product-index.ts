@@ -86,7 +86,8 @@ type Backed = { readonly buffer: ArrayBuffer };
 const columnNames = Object.keys(columnKinds) as (keyof Columns)[];
 
 /** What decides whether a row is on a shelf. */
-const shelving = ['producers', 'series', 'categories', 'open', 'reduced'] as const;
+const shelving = ['producers', 'series', 'categories', 'placed', 'open', 'reduced'] as const;
+const noSlots = new Uint32Array(0);
 /** The maximum number of cached shelves. */
 const mostShelves = 16;
 /** Above this share of dropped rows the index is packed again. */
@@ -104,6 +105,7 @@ export class ProductIndex {
   #taken = 0;
   #slots = new Map<number, number>();
   #shelves = new Map<string, Slots>();
+  #placed: Map<number, Growing> | null = null;
   /** By slot: when a promotion next starts or ends. Few products have one. */
   #turns = new Map<number, Instant>();
   #keys = new Uint8Array(0);
@@ -162,6 +164,30 @@ export class ProductIndex {
     return found;
   }
 
+  /** The rows whose own categories are this list, cached like a shelf. */
+  placedIn(list: number): Slots {
+    this.#placed ??= this.#slotsByPlaced();
+    return this.#placed.get(list)?.own ?? noSlots;
+  }
+
+  #slotsByPlaced(): Map<number, Growing> {
+    const byList = new Map<number, Growing>();
+    const all = this.slots();
+    for (let at = 0; at < all.length; at += 1) {
+      const slot = all[at] ?? 0;
+      const list = this.columns.placed[slot] ?? 0;
+      const own = byList.get(list) ?? new Growing();
+      byList.set(list, own);
+      own.push(slot);
+    }
+    return byList;
+  }
+
+  #clearShelves(): void {
+    this.#shelves.clear();
+    this.#placed = null;
+  }
+
   slotOf(id: number): number | undefined {
     return this.#slots.get(id);
   }
@@ -201,10 +227,10 @@ export class ProductIndex {
       const placeOf = () => shelving.map((name) => this.columns[name][known]).join();
       const before = placeOf();
       this.#write(known, row);
-      if (placeOf() !== before) this.#shelves.clear();
+      if (placeOf() !== before) this.#clearShelves();
       return;
     }
-    this.#shelves.clear();
+    this.#clearShelves();
     this.drop(row.id);
     const slot = this.#taken;
     this.#taken += 1;
@@ -239,7 +265,7 @@ export class ProductIndex {
     this.#slots.delete(id);
     this.#turns.delete(slot);
     this.columns.live[slot] = 0;
-    this.#shelves.clear();
+    this.#clearShelves();
     this.#drops += 1;
   }
 
