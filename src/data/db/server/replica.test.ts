@@ -11,7 +11,6 @@ const never = 86_400_000;
 let primary: Awaited<ReturnType<typeof startPostgres>>;
 let standby: Awaited<ReturnType<typeof primary.startStandby>>;
 const opened: Database[] = [];
-let notes: { what: string; why?: unknown }[] = [];
 
 beforeAll(async () => {
   primary = await startPostgres();
@@ -31,9 +30,24 @@ async function onServer(url: string, text: string): Promise<void> {
   await client.end();
 }
 
+interface Note {
+  what: string;
+  why?: unknown;
+}
+
 const table: Prepare = ({ script }) => script('create table if not exists things (name text)');
 
-async function open(replica: string, { limitMs = never, prepare = table } = {}): Promise<Database> {
+interface Opening {
+  limitMs?: number;
+  prepare?: Prepare;
+  /** What is noted is put here. */
+  notes?: Note[];
+}
+
+async function open(
+  replica: string,
+  { limitMs = never, prepare = table, notes = [] }: Opening = {},
+): Promise<Database> {
   const note = (what: string, facts = {}) => notes.push({ what, ...facts });
   const url = `${primary.url}/shop`;
   const database = await openDatabase({ url, replica: { url: replica, limitMs, note } }, prepare);
@@ -73,8 +87,8 @@ describe('large readings', () => {
   });
 
   it('go to the primary while the replica is too far behind', async () => {
-    notes = [];
-    const database = await open(`${standby.url}/shop`, { limitMs: 500 });
+    const notes: Note[] = [];
+    const database = await open(`${standby.url}/shop`, { limitMs: 500, notes });
     await untilReplica(database, true);
     await standby.pause();
     await database.script(`insert into things values ('newer')`);
@@ -101,8 +115,8 @@ describe('large readings', () => {
   });
 
   it('end at the primary when the replica stops, and begin at the replica again when it is back', async () => {
-    notes = [];
-    const database = await open(`${standby.url}/shop`);
+    const notes: Note[] = [];
+    const database = await open(`${standby.url}/shop`, { notes });
     await untilReplica(database, true);
     const { orm } = await database.forReports();
     expect(await isReplica(orm)).toBe(true);
