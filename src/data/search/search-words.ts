@@ -131,15 +131,16 @@ export async function learnAgain(tx: Orm, writer: WordWriter, tell: (done: numbe
   await tx.delete(t.searchWords);
   await learnLabels(tx, writer);
   for (let last = 0; ; ) {
-    const rows = await rowsOf<{ id: number; name: string; lead: string; description: string[] }>(
+    const rows = await rowsOf<{ id: number; name: string; sizes: string[]; lead: string; description: string[] }>(
       tx,
-      sql`select id, name, lead, description from products where id > ${last} order by id limit 500`,
+      sql`select id, name, array(select s.name from sizes s where s.product_id = p.id) as sizes, lead, description
+        from products p where id > ${last} order by id limit 500`,
     );
     const end = rows.at(-1);
     if (!end) break;
     await writer.learn(
       tx,
-      rows.map((row) => row.name),
+      rows.flatMap((row) => [row.name, ...row.sizes]),
     );
     await writer.describe(
       tx,
@@ -150,14 +151,17 @@ export async function learnAgain(tx: Orm, writer: WordWriter, tell: (done: numbe
   }
 }
 
-/** Stores the words of all labels by which products are found, and of pages and popular searches. */
+/**
+ * Stores the words of all labels by which products are found, and of pages and popular searches. Names of products and
+ * sizes are not read here: they are many, and each is stored when its product is written.
+ */
 export async function learnLabels(tx: Orm, writer: WordWriter): Promise<void> {
   const rows = await rowsOf<{ text: string }>(
     tx,
     sql`
     select name as text from producers union select name from series union select name from categories
     union select name from parameters union select name from parameter_values union select title from info_pages
-    union select text from popular_searches union select distinct name from sizes`,
+    union select text from popular_searches`,
   );
   await writer.learn(
     tx,
