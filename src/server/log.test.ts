@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -30,3 +31,24 @@ it('a bug is written with the code of the database, which is in its cause', asyn
     cause: { query: 'select 1 / $1::integer', cause: { code: '22012' } },
   });
 }, 60_000);
+
+const fullDisk = '/dev/full';
+
+it.runIf(existsSync(fullDisk))(
+  'a program whose log is on a full disk goes on',
+  async () => {
+    const escaped: unknown[] = [];
+    const note = (error: unknown) => escaped.push(error);
+    process.on('uncaughtException', note);
+    const log = openLog('warn', fullDisk);
+    for (const turn of [1, 2, 3]) {
+      log.note('a line', { turn });
+      // Answered after the log's own write.
+      await expect(writeFile(fullDisk, 'x')).rejects.toThrow('ENOSPC');
+    }
+    await new Promise((turn) => setTimeout(turn, 50));
+    process.off('uncaughtException', note);
+    expect(escaped).toEqual([]);
+  },
+  60_000,
+);

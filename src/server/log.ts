@@ -44,7 +44,9 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** `dest`: a file, or the number of an open one; by default standard output. */
 export function openLog(level: LogLevel, dest: string | number = 1): Log {
-  const destination = pino.destination({ dest, sync: false });
+  const destination = pino.destination({ dest, sync: false, maxLength: mostWaitingBytes });
+  // With a full disk the shop goes on. The line is written again with the next one; what is beyond the limit is lost.
+  destination.on('error', () => {});
   // Pino's serializer would treat it as an error and drop its causes.
   const logger = pino({ level, base: null, serializers: { err: (safe: SafeError) => safe } }, destination);
   // Request lines are buffered and written together: a system call for each would cost more than the answer itself.
@@ -80,6 +82,8 @@ export function openLog(level: LogLevel, dest: string | number = 1): Log {
   };
 }
 
+/** Lines that wait for a disk that is slow or full. */
+const mostWaitingBytes = 4 * 1_024 * 1_024;
 const gatherMs = 500;
 const gatherCharacters = 65_536;
 

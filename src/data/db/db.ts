@@ -11,6 +11,7 @@ import type pg from 'pg';
 import type { Instant } from '../../shop/time/instant.ts';
 import { heedSignals } from './cancellation.ts';
 import { retryTransactions } from './conflicts.ts';
+import { diskReserve } from './disk-reserve.ts';
 import { takeEmbeddedLock } from './embedded-lock.ts';
 import { ListenConnection, type Listener } from './listen-connection.ts';
 import { openPool } from './server/pool.ts';
@@ -191,7 +192,7 @@ async function openPglite(from: { dataDir?: string; fs?: Archive }): Promise<Dat
   for (const flag of baselineOnly) setFlagsFromString(flag);
   const pglite = await PGlite.create({ ...from, startParams: [...PGlite.defaultStartParams, ...smallBuffers] });
   await pglite.exec("set timezone to 'UTC'");
-  letOthersIn(pglite);
+  letOthersIn(pglite, from.dataDir ? diskReserve(from.dataDir) : () => {});
   const orm = overEmbedded(pglite) as unknown as Orm;
   heedSignals(orm);
   return {
@@ -215,13 +216,14 @@ const longestTurnMs = 4;
 
 /**
  * PGlite works in this thread and resolves in microtasks, so a chain of statements would block all other requests.
- * After some milliseconds of it the event loop runs once.
+ * After some milliseconds of it the event loop runs once. `refuse` may throw before a statement.
  */
-function letOthersIn(pglite: PGlite): void {
+function letOthersIn(pglite: PGlite, refuse: (statement: string) => void): void {
   let began = 0;
-  const paused = <Asked extends unknown[], Answer>(query: (...asked: Asked) => Promise<Answer>) =>
-    (async (...asked: Asked) => {
-      const answer = await query(...asked);
+  const paused = <More extends unknown[], Answer>(query: (statement: string, ...more: More) => Promise<Answer>) =>
+    (async (statement: string, ...more: More) => {
+      refuse(statement);
+      const answer = await query(statement, ...more);
       if (performance.now() - began > longestTurnMs) {
         await new Promise((done) => setImmediate(done));
         began = performance.now();

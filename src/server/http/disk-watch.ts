@@ -1,8 +1,7 @@
 import { statfs as statfsOf } from 'node:fs/promises';
+import { leastFreeBytes } from '../../data/db/disk-reserve.ts';
 import type { Log } from '../log.ts';
 
-/** With less space, writes of the embedded database and of shoppers' files would soon fail. */
-const leastBytes = 32 * 1_024 * 1_024;
 /** How long the disk counts as full after a write failed for lack of space, including the disk of a remote database. */
 const rememberedMs = 30_000;
 /** SQLSTATE of a full disk, and the codes of the system. */
@@ -18,7 +17,7 @@ export function diskWatch(folder: string, { now = Date.now, statfs = statfsOf as
     watched: (log: Log): Log => ({
       ...log,
       bug: (id, error) => {
-        if (isFull(error)) failedAt = now();
+        if (isDiskFull(error)) failedAt = now();
         log.bug(id, error);
       },
     }),
@@ -27,7 +26,7 @@ export function diskWatch(folder: string, { now = Date.now, statfs = statfsOf as
       if (now() - failedAt < rememberedMs) return true;
       try {
         const { bavail, bsize } = await statfs(folder);
-        return bavail * bsize < leastBytes;
+        return bavail * bsize < leastFreeBytes;
       } catch {
         // With a remote database the folder is created on first use.
         return false;
@@ -36,7 +35,8 @@ export function diskWatch(folder: string, { now = Date.now, statfs = statfsOf as
   };
 }
 
-function isFull(error: unknown): boolean {
+/** Returns whether work failed for lack of space, on a disk of this machine or of the database's. */
+export function isDiskFull(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
     if (fullCodes.has(String((at as { code?: unknown }).code))) return true;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +7,7 @@ import type { Store } from '../../data/store.ts';
 import type { FileStorage } from '../../data/upload/file-storage.ts';
 import { offeredWidths, type PictureFormat, pictureWidths } from '../../shop/product/picture.ts';
 import type { Headers } from '../http/answer/security.ts';
+import { isDiskFull } from '../http/disk-watch.ts';
 import { type PictureMaker, PictureQueueFull, pictureMaker } from './picture-maker.ts';
 
 const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp|jpg)$/;
@@ -51,12 +52,22 @@ export function pictureServer(
       }));
     if (!bytes) return null;
     if (!found) await shared?.put(key, Readable.from([bytes])).catch(() => {});
-    await mkdir(dirname(file), { recursive: true });
+    await keep(file, bytes);
+    return bytes;
+  }
+
+  /** With a full disk the picture is shown all the same, and made again at the next request. */
+  async function keep(file: string, bytes: Uint8Array): Promise<void> {
     // Another process may make the same picture: the last rename wins, and both files are equal.
     const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-    return bytes;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      if (!isDiskFull(error)) throw error;
+    }
   }
 
   return async (request: Request, path: string): Promise<Response | null> => {
