@@ -1,6 +1,7 @@
 export interface Line {
   name: string;
-  measured: number;
+  /** `null`: it could not be measured here, and so it does not hold. */
+  measured: number | null;
   unit?: string;
   /** The lower limit; `atMost` is the upper one. */
   atLeast?: number;
@@ -13,7 +14,8 @@ const lines: Line[] = [];
 /** Prints one measurement next to its limit. */
 export function report(line: Line): void {
   lines.push(line);
-  const number = Number.isInteger(line.measured) ? String(line.measured) : line.measured.toFixed(2);
+  const { measured } = line;
+  const number = measured === null ? 'not run' : Number.isInteger(measured) ? String(measured) : measured.toFixed(2);
   const limit =
     line.atLeast !== undefined ? `limit ≥ ${line.atLeast}` : line.atMost !== undefined ? `limit ≤ ${line.atMost}` : '';
   const verdict = limit === '' ? '' : holds(line) ? 'holds' : 'MISSED';
@@ -30,6 +32,7 @@ export const missed = () => lines.filter((line) => !holds(line));
 
 function holds({ measured, atLeast, atMost }: Line): boolean {
   return (
+    measured !== null &&
     !Number.isNaN(measured) &&
     (atLeast === undefined || measured >= atLeast) &&
     (atMost === undefined || measured <= atMost)

@@ -29,9 +29,10 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
       return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
     },
-    hasEnded: () => child.exitCode !== null,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     /** As when the machine stops. */
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;

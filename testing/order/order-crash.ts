@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../src/data/db/db.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../../src/data/db/db.ts';
 import type { Store } from '../../src/data/store.ts';
 
 /** A confirmation that a buyer received. */
@@ -51,9 +51,15 @@ export async function crashFaults(store: Store, { orm }: Database, told: Told[])
     else if (what === 'paid' && order.payment.paid !== order.payment.due) faults.push(`${key} was paid and is not`);
     else if (what === 'cancelled' && order.state !== 'cancelled') faults.push(`${key} was cancelled and is not`);
   }
+  return [...faults, ...(await sumFaults(orm, sql`o.order_key like 'crash-%'`))];
+}
+
+/** Orders that are half-written, and pieces of the product that neither the stock nor one of these orders has. */
+export async function sumFaults(orm: Orm, which: SQL): Promise<string[]> {
+  const faults: string[] = [];
   const halves = await rowsOf<{ number: string }>(
     orm,
-    sql`select number from orders o where order_key like 'crash-%' and (
+    sql`select number from orders o where ${which} and (
       not exists (select from order_lines l where l.order_id = o.id)
       or not exists (select from order_parcels p where p.order_id = o.id)
       or not exists (select from order_history h where h.order_id = o.id)
@@ -66,7 +72,7 @@ export async function crashFaults(store: Store, { orm }: Database, told: Told[])
   const [stock] = await rowsOf<{ left: string; held: string }>(
     orm,
     sql`select s.amount as left, (select coalesce(sum(t.quantity), 0) from order_stock t
-        join orders o on o.id = t.order_id where t.size_row = s.id and o.order_key like 'crash-%') as held
+        join orders o on o.id = t.order_id where t.size_row = s.id and ${which}) as held
       from sizes s join products p on p.id = s.product_id where p.slug = ${crashProduct}`,
   );
   const sum = Number(stock?.left) + Number(stock?.held);

@@ -25,18 +25,21 @@ export const asNobody = (): { uid?: number; gid?: number } =>
  * A real PostgreSQL server for a test run, from the binaries of a development dependency. PostgreSQL refuses to run as
  * root, so a root user runs it as the system user `nobody`, and from a copy, since that user may lack access to our
  * folder.
+ *
+ * `disks`: folders on other disks, for its data and for its journal of changes.
  */
-export async function startPostgres() {
+export async function startPostgres(disks: { data?: string; journal?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-postgres-'));
-  const data = join(folder, 'data');
-  await mkdir(data);
+  const data = join(disks.data ?? folder, 'data');
+  const journal = disks.journal === undefined ? null : join(disks.journal, 'journal');
+  for (const own of [data, journal]) if (own) await mkdir(own);
   let programs = await binaries();
   const user = asNobody();
   if (user.uid) {
     await cp(dirname(programs), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'native/bin');
     await chmod(folder, 0o755);
-    await chown(data, nobody, nobody);
+    for (const own of [data, journal]) if (own) await chown(own, nobody, nobody);
   }
   const options = {
     ...user,
@@ -48,7 +51,11 @@ export async function startPostgres() {
   await finished(
     spawn(
       join(programs, 'initdb'),
-      ['--pgdata', data, '--username=witryna', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+      [
+        ...['--pgdata', data, '--username=witryna', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+        // In small files, so that a full disk is met soon.
+        ...(journal ? ['--waldir', journal, '--wal-segsize=1'] : []),
+      ],
       { ...options, stdio: [...options.stdio] },
     ),
   );
@@ -58,6 +65,7 @@ export async function startPostgres() {
     fsync: 'off',
     max_connections: 200,
     autovacuum: 'off',
+    ...(journal ? { min_wal_size: '2MB', max_wal_size: '32MB' } : {}),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
@@ -77,6 +85,8 @@ export async function startPostgres() {
     };
     return {
       url,
+      pid: () => server.pid ?? 0,
+      hasEnded: () => server.exitCode !== null || server.signalCode !== null,
       /** Stops the server as an operator does: open connections are terminated with a message. */
       halt: () => end('SIGINT'),
       resume: async () => {
@@ -88,11 +98,10 @@ export async function startPostgres() {
     };
   }
 
-  const { url, halt, resume, kill } = await serverOn(data);
+  const { kill, ...server } = await serverOn(data);
+  const { url, halt, resume } = server;
   return {
-    url,
-    halt,
-    resume,
+    ...server,
     /** Starts a copy of the server that follows it. The server is stopped meanwhile, since its files are copied. */
     startStandby: async () => {
       const slot = 'standby';
