@@ -18,10 +18,12 @@ import { crashFaults, crashProduct, crashStock, type Told } from '../../testing/
 import { startPostgres } from '../../testing/store/postgres-server.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { report } from '../report.ts';
+import { benchDiskFull } from './disk-full.ts';
+import { benchLostProxy } from './lost-proxy.ts';
+import { killMoments } from './moments.ts';
+import { benchSlowDisk } from './slow-disk.ts';
 
-const seed = Number(process.env.BENCH_SEED ?? 1);
-const first = Number(process.env.BENCH_FROM ?? 0);
-const kills = Number(process.env.BENCH_KILLS ?? 200);
+const { seed, first, count: kills } = killMoments();
 const longestMs = 1_500;
 const imported = 40;
 const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
@@ -37,18 +39,28 @@ interface Model {
   answers: Answered[];
 }
 
+/** `BENCH_SEED`, `BENCH_FROM` and `BENCH_KILLS` choose the moments of all. */
+export async function benchFaults(): Promise<void> {
+  await benchKills();
+  await benchDiskFull();
+  await benchSlowDisk();
+  await benchLostProxy();
+}
+
 /**
  * Kills everything that writes at moments that the seed chooses, takes the database away, and sets clocks wrong; then holds
- * the store against what was confirmed. `BENCH_SEED`, `BENCH_FROM` and `BENCH_KILLS` choose the moments.
+ * the store against what was confirmed.
  */
-export async function benchFaults(): Promise<void> {
+async function benchKills(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'witryna-faults-'));
   const server = await startPostgres();
   const url = `${server.url}/postgres`;
   const mails = join(folder, 'mail');
   const model: Model = { orders: [], answers: [] };
   const faults: string[] = [];
-  let outages = 0;
+  const times = { away: 0, wrongClock: 0 };
+  if (!existsSync(faketime))
+    report({ name: 'faults: wrong clocks', measured: null, atMost: 0, aside: 'libfaketime is not installed' });
   try {
     await onStore(url, async (store) => {
       await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock);
@@ -56,6 +68,7 @@ export async function benchFaults(): Promise<void> {
     for (let moment = first; moment < first + kills; moment += 1) {
       const random = randomOf(seed, moment);
       const clock = existsSync(faketime) && random.chance(0.15) ? random.one(clocks) : null;
+      if (clock !== null) times.wrongClock += 1;
       const isAway = random.chance(0.1);
       const programs = [
         start('testing/order/order-buyer.ts', [url, `${seed}-${moment}`], clock),
@@ -67,7 +80,7 @@ export async function benchFaults(): Promise<void> {
       await Promise.all(heard.map(({ begun }) => begun));
       await pause(random.below(longestMs));
       if (isAway) {
-        outages += 1;
+        times.away += 1;
         await server.halt();
         await server.resume();
       }
@@ -82,7 +95,7 @@ export async function benchFaults(): Promise<void> {
     }
     faults.push(...(await onStore(url, (store, database) => faultsOf(store, database, { model, folder, mails, url }))));
     for (const fault of faults.slice(0, 20)) console.log(fault);
-    const aside = `seed ${seed}, from ${first}, ${outages} with the database away; ${model.orders.length + model.answers.length} answers held`;
+    const aside = `seed ${seed}, from ${first}, ${times.away} with the database away, ${times.wrongClock} with a wrong clock; ${model.orders.length + model.answers.length} answers held`;
     report({ name: `faults: lost, doubled, drifted in ${kills} kills`, measured: faults.length, atMost: 0, aside });
   } finally {
     await server.stop();

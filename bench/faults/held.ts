@@ -51,5 +51,5 @@ export function bugsIn(logFile: string, isExpected: (line: string) => boolean = 
   const bugs = readFileSync(logFile, 'utf8')
     .split('\n')
     .filter((line) => line.includes('"level":50') && !isExpected(line));
-  return bugs.map((line) => `in the log: ${line.slice(0, 600)}`);
+  return bugs.map((line) => `in the log: ${line.replace(/"stack":"[^"]*",?/g, '').slice(0, 900)}`);
 }

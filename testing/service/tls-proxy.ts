@@ -26,7 +26,7 @@ const probeEveryMs = 100;
  * processes it asks each for `/readyz`, and tries another one when a connection was refused; a read also when its
  * connection broke.
  */
-export async function startTlsProxy(): Promise<TlsProxy> {
+export async function startTlsProxy(port = 0): Promise<TlsProxy> {
   let ports: number[] = [];
   let turn = 0;
   const answers = new Map<number, string>();
@@ -78,7 +78,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   }
 
   server.keepAliveTimeout = 60_000;
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,

@@ -31,16 +31,25 @@ export async function startPgBouncer(serverUrl: string, connections = 5) {
   ];
   await writeFile(file, `${settings.join('\n')}\n`);
   await chmod(folder, 0o755);
-  const bouncer = spawn(program, ['-q', file], { ...asNobody(), stdio: 'ignore' });
+  const launch = () => spawn(program, ['-q', file], { ...asNobody(), stdio: 'ignore' });
+  let bouncer = launch();
   process.once('exit', () => bouncer.kill('SIGKILL'));
   const url = `postgres://${server.username}@127.0.0.1:${port}`;
   await answering(`${url}/postgres`);
+  const kill = async () => {
+    bouncer.kill('SIGKILL');
+    if (bouncer.exitCode === null && bouncer.signalCode === null) await once(bouncer, 'exit');
+  };
   return {
     /** The same database through the pooler. */
     pooled: (databaseUrl: string) => ({ url: url + new URL(databaseUrl).pathname, directUrl: databaseUrl }),
+    kill,
+    resume: async () => {
+      bouncer = launch();
+      await answering(`${url}/postgres`);
+    },
     stop: async () => {
-      bouncer.kill('SIGKILL');
-      if (bouncer.exitCode === null && bouncer.signalCode === null) await once(bouncer, 'exit');
+      await kill();
       removeLater(folder);
     },
   };
