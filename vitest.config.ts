@@ -6,8 +6,10 @@ const all = '{src,tests,testing,checks,demo,cli,bench,scripts}/**/*.test.{ts,tsx
 /** Tests that observe or replace global state of a process: its memory, its error handlers, its modules. */
 const alone = [
   'src/data/backup/owner-export.test.ts',
+  'src/data/db/embedded/disk-reserve.test.ts',
   'src/data/db/stumbling-server.test.ts',
   'src/server/listen.test.ts',
+  'src/server/site/pictures.test.ts',
   'src/server/upload/{file-content,hostile-photos,receive-form}.test.ts',
   'src/ui/http/personal.test.ts',
 ];

@@ -8,7 +8,7 @@ import { MemoryFS } from '@electric-sql/pglite';
 import pg from 'pg';
 import { seedDemo } from '../../demo/seed.ts';
 import { type Archive, openDatabase } from '../../src/data/db/db.ts';
-import { takeEmbeddedLock } from '../../src/data/db/embedded-lock.ts';
+import { takeEmbeddedLock } from '../../src/data/db/embedded/embedded-lock.ts';
 import { projectRoot } from '../../src/data/db/project-root.ts';
 import { openStore, type StoreOptions } from '../../src/data/store.ts';
 import type { Instant } from '../../src/shop/time/instant.ts';

@@ -1,5 +1,5 @@
 import { statfs as statfsOf } from 'node:fs/promises';
-import { leastFreeBytes } from '../../data/db/disk-reserve.ts';
+import { leastFreeBytes } from '../../data/db/embedded/disk-reserve.ts';
 import type { Log } from '../log.ts';
 
 /** How long the disk counts as full after a write failed for lack of space, including the disk of a remote database. */

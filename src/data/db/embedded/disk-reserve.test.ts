@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { openDatabase, rowsOf } from './db.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
+import { openDatabase, rowsOf } from '../db.ts';
 
 vi.mock('node:fs', async (actual) => {
   const real = await actual<typeof import('node:fs')>();
