@@ -57,7 +57,7 @@ export function fillOrders(
   return atOnce(database, ['order_search_words', 'buyer_search_words'], async (tx) => {
     // Triggers are slow for many rows: below, what they write is written at once.
     const triggers = {
-      orders: ['orders_guest_added'],
+      orders: ['orders_guest_added', 'orders_sold_day_added'],
       order_lines: ['order_lines_indexed', 'order_lines_parts', 'order_lines_steps'],
     };
     const turn = async (how: 'enable' | 'disable') => {

@@ -112,6 +112,7 @@ import { createStaffViews } from './staff/staff-views.ts';
 import { createToday } from './staff/today.ts';
 import { createEventCounts } from './statistics/event-counts.ts';
 import { createPurchaseCosts } from './statistics/purchase-costs.ts';
+import { createSoldDays } from './statistics/sold-days.ts';
 import { createStatistics } from './statistics/statistics.ts';
 import { startAgreements, subscriptionOrderClosed } from './subscription/start-agreements.ts';
 import { createSubscriptions, endOfClient } from './subscription/subscriptions.ts';
@@ -299,6 +300,7 @@ export async function openStore(
     staffKeys: createStaffKeys(orm),
     staffViews: createStaffViews(orm),
     journal: createJournal(orm),
+    soldDays: createSoldDays(orm),
     ownCatalogue,
     moves,
     integration,

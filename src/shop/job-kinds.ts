@@ -44,6 +44,7 @@ const jobKinds = {
   'price-plans': defineJob('Zaplanowane zmiany cen'),
   'delete-accounts': defineJob('Usuwanie kont na prośbę klientów'),
   backups: defineJob('Kopia zapasowa'),
+  'sold-days': defineJob('Sumy sprzedaży z minionych dni'),
   'forget-old': defineJob('Usuwanie starych danych'),
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, sql, sum } from 'drizzle-orm';
+import { and, asc, between, desc, gt, sql, sum } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { ReturnReason } from '../../shop/return/wizard/return-draft.ts';
 import type { CountedKind } from '../../shop/statistics/counted-event.ts';
@@ -7,8 +7,8 @@ import type { Day } from '../../shop/time/instant.ts';
 import { addDays, startOfDay } from '../../shop/time/warsaw-time.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { prepared } from '../db/prepared-statements.ts';
-import { dailyCounts as counts, missedSearches as missed } from '../db/schema.ts';
-import { cardValues, isCardLine, isSoldOrder } from '../order/desk/sold-orders.ts';
+import { missedSearches as missed } from '../db/schema.ts';
+import { soldDaysIn } from './sold-days.ts';
 
 interface DaySum {
   day: Day;
@@ -85,71 +85,47 @@ const timesOf = ({ from, to }: Span) => {
 export function createStatistics(orm: Orm) {
   return {
     async sales(span: Span): Promise<SalesSums> {
-      const { from, until } = timesOf(span);
       const [row] = await rowsOf<{
-        placed: Pick<SalesSums, 'placed' | 'cancelled'>;
-        sums: Pick<SalesSums, 'orders' | 'gross'>;
+        sums: Pick<SalesSums, 'placed' | 'cancelled' | 'orders' | 'gross'>;
         buyers: Pick<SalesSums, 'newBuyers' | 'returningBuyers'>;
         days: DaySum[];
         codes: CodeSum[];
       }>(
         orm,
-        sql`${prepared}with sold as materialized (
-            select lower(o.email) as email, o.code, (o.placed_at at time zone 'Europe/Warsaw')::date as day,
-              s.total - coalesce(v.value, 0) as total
-            from orders o join order_search s on s.order_id = o.id left join (${cardValues}) v on v.order_id = o.id
-            where o.placed_at >= ${from} and o.placed_at < ${until} and s.placed_at >= ${from} and s.placed_at < ${until}
-              and ${isSoldOrder}),
-          buyers as (
-            select count(distinct email) as buyers, (select count(distinct email) from sold where exists (
-              select from orders o where lower(o.email) = sold.email and o.placed_at < ${from} and ${isSoldOrder})) as known
-            from sold)
+        sql`${prepared}with ${soldDaysIn(span, ['sums', 'codes', 'buyers'])}
           select
-            (select json_build_object('placed', count(*), 'cancelled', count(*) filter (where o.state = 'cancelled'))
-              from orders o where o.placed_at >= ${from} and o.placed_at < ${until}) as placed,
-            (select json_build_object('orders', count(*), 'gross', coalesce(sum(total), 0)) from sold) as sums,
-            (select json_build_object('newBuyers', buyers - known, 'returningBuyers', known) from buyers) as buyers,
-            (select coalesce(json_agg(own order by own.day), '[]') from (
-              select to_char(day, 'YYYY-MM-DD') as day, count(*) as orders, sum(total) as gross
-              from sold group by sold.day) own) as days,
-            (select coalesce(json_agg(own order by own.gross desc), '[]') from (
-              select code, count(*) as orders, sum(total) as gross from sold where code is not null
-              group by code order by gross desc limit 100) own) as codes`,
+            (select json_build_object('placed', coalesce(sum(placed), 0), 'cancelled', coalesce(sum(cancelled), 0),
+              'orders', coalesce(sum(orders), 0), 'gross', coalesce(sum(gross), 0)) from day_sums) as sums,
+            (select json_build_object('newBuyers', coalesce(sum(buyers) filter (where before = '-infinity'), 0),
+              'returningBuyers', coalesce(sum(buyers) filter (where before > '-infinity'), 0))
+              from day_buyers where before < ${span.from}::date) as buyers,
+            (select coalesce(json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'orders', orders, 'gross', gross)
+              order by day), '[]') from day_sums where orders > 0) as days,
+            (select coalesce(json_agg(own order by own.gross desc, own.code), '[]') from (
+              select code, sum(orders) as orders, sum(gross) as gross from day_codes
+              group by code order by gross desc, code limit 100) own) as codes`,
       );
       if (!row) throw new Error('a statement without rows');
-      const { placed, sums, buyers, days, codes } = row;
-      return { ...placed, ...sums, ...buyers, days, codes };
+      const { sums, buyers, days, codes } = row;
+      return { ...sums, ...buyers, days, codes };
     },
 
     /** The best sellers by money, and the margin of all lines. */
     async products(span: Span, most: number): Promise<{ best: ProductSum[]; all: MarginSum }> {
-      const { from, until } = timesOf(span);
       const [row] = await rowsOf<{ best: ProductSum[]; all: MarginSum }>(
         orm,
-        sql`${prepared}with costs as materialized (
-            select z.product_id, z.size_id, c.net, c.effective_from,
-              coalesce(lead(c.effective_from) over (partition by c.size_row order by c.effective_from), 'infinity')
-                as effective_until
-            from purchase_costs c join sizes z on z.id = c.size_row),
-          lines as (
-            select l.product_id, l.quantity, l.paid_gross, l.paid_net,
-              l.paid_net - round(l.quantity * c.net) as margin
-            from orders o join order_lines l on l.order_id = o.id
-              left join costs c on c.product_id = l.product_id and c.size_id = l.size_id
-                and o.placed_at >= c.effective_from and o.placed_at < c.effective_until
-            where o.placed_at >= ${from} and o.placed_at < ${until} and ${isSoldOrder}
-              and not ${isCardLine}),
+        sql`${prepared}with ${soldDaysIn(span, ['products'])},
           sums as materialized (
-            select product_id, sum(quantity) as quantity, sum(paid_gross) as gross, sum(paid_net) as net,
-              sum(margin) as margin, sum(paid_net) filter (where margin is not null) as known
-            from lines group by product_id)
+            select product_id, sum(quantity) as quantity, sum(gross) as gross, sum(net) as net,
+              sum(margin) as margin, sum(known_net) as known
+            from day_products group by product_id)
           select
             (select json_build_object('margin', coalesce(sum(margin), 0), 'knownNet', coalesce(sum(known), 0),
               'net', coalesce(sum(net), 0)) from sums) as all,
             (select coalesce(json_agg(json_build_object('id', own.product_id,
                 'name', coalesce(p.name, ''), 'code', coalesce(p.code, ''), 'quantity', own.quantity,
                 'gross', own.gross, 'margin', own.margin) order by own.gross desc, own.product_id), '[]')
-              from (select * from sums order by gross desc, product_id limit ${most}) own
+              from (select * from sums where quantity > 0 order by gross desc, product_id limit ${most}) own
                 left join products p on p.id = own.product_id) as best`,
       );
       if (!row) throw new Error('a statement without rows');
@@ -158,12 +134,11 @@ export function createStatistics(orm: Orm) {
 
     /** Products that were on sale during the whole span, have stock and were not sold: the dearest stock first. */
     async unsold(span: Span, most: number): Promise<UnsoldProduct[]> {
-      const { from, until } = timesOf(span);
+      const { from } = timesOf(span);
       const rows = await rowsOf<Record<keyof UnsoldProduct, number | string>>(
         orm,
-        sql`${prepared}with sold as materialized (
-            select distinct l.product_id from orders o join order_lines l on l.order_id = o.id
-            where o.placed_at >= ${from} and o.placed_at < ${until} and ${isSoldOrder}),
+        sql`${prepared}with ${soldDaysIn(span, ['products'])},
+          sold as materialized (select distinct product_id from day_products),
           held as (
             select s.product_id, sum(s.amount) as stock, sum(s.amount * s.regular_gross) as worth
             from sizes s where s.amount > 0 and s.product_id not in (select product_id from sold)
@@ -200,21 +175,23 @@ export function createStatistics(orm: Orm) {
 
     /** What was counted, with the most frequent sources first. */
     async counted({ from, to }: Span): Promise<CountSums> {
-      const inSpan = between(counts.day, from, to);
-      const times = sum(counts.times).mapWith(Number);
-      const isVisit = and(inSpan, eq(counts.kind, 'visit'));
-      const [kinds, sources, visits] = await Promise.all([
-        orm.select({ kind: counts.kind, times }).from(counts).where(inSpan).groupBy(counts.kind),
-        orm
-          .select({ name: counts.name, times })
-          .from(counts)
-          .where(isVisit)
-          .groupBy(counts.name)
-          .orderBy(desc(sum(counts.times)), asc(counts.name))
-          .limit(100),
-        orm.select({ day: counts.day, times }).from(counts).where(isVisit).groupBy(counts.day),
-      ]);
-      return { sums: Object.fromEntries(kinds.map((row) => [row.kind, row.times])), sources, visits };
+      const [row] = await rowsOf<CountSums>(
+        orm,
+        sql`with days as materialized (
+            select day, kind, sum(times) as times from daily_counts
+            where day between ${from}::date and ${to}::date group by day, kind)
+          select
+            (select coalesce(json_object_agg(kind, times), '{}') from (
+              select kind, sum(times) as times from days group by kind) own) as sums,
+            (select coalesce(json_agg(own order by own.times desc, own.name), '[]') from (
+              select name, sum(times) as times from daily_counts
+              where day between ${from}::date and ${to}::date and kind = 'visit'
+              group by name order by times desc, name limit 100) own) as sources,
+            (select coalesce(json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'times', times) order by day), '[]')
+              from days where kind = 'visit') as visits`,
+      );
+      if (!row) throw new Error('a statement without rows');
+      return row;
     },
 
     /** Texts that were searched for without a result; they are kept for some months only. */

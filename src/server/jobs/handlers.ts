@@ -86,6 +86,7 @@ export function jobHandlers(parts: Parts): { [Kind in JobKind]: HandlerOf<Kind> 
     'price-plans': pricePlansJob(parts),
     'delete-accounts': { maxTries: 1, everySeconds: 600, run: () => store.deletions.deleteDue(now()) },
     backups: { maxTries: 1, everySeconds: 300, run: () => backups.followPlan(settings.backups ?? null) },
+    'sold-days': { maxTries: 1, everySeconds: 600, run: () => store.soldDays.storeDue() },
     'forget-old': { maxTries: 1, everySeconds: 600, run: () => store.forgetOld(now()) },
   };
 }
