@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { StartError } from '../src/data/db/start-error.ts';
-import { UnreachableFile } from '../src/data/owner/move/moves.ts';
+import { UnreachableFile } from '../src/data/owner/move/read-files.ts';
 import type { Store } from '../src/data/store.ts';
 import type { MoveOptions } from '../src/shop/owner/move/move-options.ts';
 import { columnFaults, ignoredColumns, type MoveReport } from '../src/shop/owner/move/move-report.ts';

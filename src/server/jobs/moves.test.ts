@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,4 +63,45 @@ it('fetches files and pictures of public addresses only, and tells what it could
     'ten adres nie jest w internecie',
     'to nie jest adres http ani https',
   ]);
+});
+
+it('reads a site map whose parts are other files, packed ones too, and names a part that is not there', async () => {
+  const { store } = test;
+  const index = (...parts: string[]) =>
+    `<?xml version="1.0"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts
+      .map((part) => `<sitemap><loc>https://old.example/${part}</loc></sitemap>`)
+      .join('')}</sitemapindex>`;
+  const files: Record<string, Uint8Array> = {
+    'sitemap.xml': Buffer.from(index('products.xml', 'pages.xml.gz')),
+    'broken.xml': Buffer.from(index('products.xml', 'brak.xml')),
+    'products.xml': Buffer.from(samples.sitemap('https://old.example/a', 'https://old.example/b?id=1&c=2')),
+    'pages.xml.gz': gzipSync(samples.sitemap('https://old.example/o-nas')),
+  };
+  const asked: string[] = [];
+  const fetchPublic: PublicFetch = async (address) => {
+    const name = new URL(address).pathname.slice(1);
+    asked.push(name);
+    return { status: files[name] ? 200 : 404, headers: {}, body: Buffer.from(files[name] ?? []), address };
+  };
+  const addresses = ['https://old.example/sitemap.xml', 'https://old.example/broken.xml'];
+  const id = await store.moves.create(
+    'Ola',
+    addresses.map((address) => ({ name: address, address, contentKey: null })),
+    now,
+  );
+  await runMoves({ store, now: () => now, fetchPublic });
+  expect((await store.moves.files(id)).map(({ about, fault }) => about ?? fault)).toMatchObject([
+    {
+      content: 'addresses',
+      rows: 3,
+      samples: [['https://old.example/a'], ['https://old.example/b?id=1&c=2'], ['https://old.example/o-nas']],
+    },
+    'https://old.example/brak.xml: Pod tym adresem nie ma pliku (odpowiedź 404).',
+  ]);
+  // Read again after a person has said what is in it, without fetching it again.
+  const told = asked.length;
+  await store.moves.describe(id, { files: new Map(), options: { ...usualMoveOptions, producer: 'Żaba' } }, 'planning');
+  await runMoves({ store, now: () => now, fetchPublic });
+  expect(asked.length).toBe(told);
+  expect((await store.moves.byId(id))?.report?.redirects).toEqual({ new: 0, known: 0, unmatched: 3 });
 });

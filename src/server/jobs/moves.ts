@@ -1,4 +1,4 @@
-import { type FetchFile, UnreachableFile } from '../../data/owner/move/moves.ts';
+import { type FetchFile, UnreachableFile } from '../../data/owner/move/read-files.ts';
 import type { Store } from '../../data/store.ts';
 import { moveLimits } from '../../shop/owner/move/move-report.ts';
 import { type PublicFailure, type PublicFetch, PublicFetchError, publicFetch } from '../http/public/public-fetch.ts';

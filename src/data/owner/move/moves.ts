@@ -14,7 +14,8 @@ import * as pictures from './move-pictures.ts';
 import { applyRedirects, firstRedirects, redirectCounts, undoRedirects } from './move-redirects.ts';
 import { filesOfMove, type MoveFileRow, type MoveRow, moveOfRow, movePortion, pause } from './move-rows.ts';
 import { planMove } from './plan-move.ts';
-import { aboutOf, contentOf, UnreadableFile } from './read-files.ts';
+import { aboutOf, contentOf, type FetchFile, UnreachableFile, UnreadableFile } from './read-files.ts';
+import { wholeSiteMap } from './site-map-parts.ts';
 
 const { moves, moveFiles, catalogueChangeItems } = t;
 const dayMs = 86_400_000;
@@ -29,11 +30,6 @@ interface NewMoveFile {
   contentKey: string | null;
   address: string | null;
 }
-
-/** Fetches a file whose address somebody typed. Throws an error with a Polish sentence. */
-export type FetchFile = (address: string, mostBytes: number) => Promise<Uint8Array>;
-
-export class UnreachableFile extends Error {}
 
 /** Shops moved in from other platforms: read, planned (the dry run), carried out in portions, and taken back. */
 export function createMoves(orm: Orm, changes: Changes, uploads: Uploads) {
@@ -70,7 +66,16 @@ export function createMoves(orm: Orm, changes: Changes, uploads: Uploads) {
         contentKey = await uploads.put(once(await fetchFile(file.address, moveLimits.fileBytes)));
         await orm.update(moveFiles).set({ contentKey }).where(fileAt(file.moveId, file.position));
       }
-      const about = await aboutOf(await bytesOf({ ...file, contentKey }), said);
+      let bytes = await bytesOf({ ...file, contentKey });
+      const addresses = await wholeSiteMap(bytes, fetchFile);
+      if (addresses) {
+        bytes = addresses;
+        const index = contentKey;
+        contentKey = await uploads.put(once(bytes));
+        await orm.update(moveFiles).set({ contentKey }).where(fileAt(file.moveId, file.position));
+        if (index !== null) await uploads.remove(index);
+      }
+      const about = await aboutOf(bytes, said);
       await orm.update(moveFiles).set({ about, fault: null }).where(fileAt(file.moveId, file.position));
     } catch (error) {
       if (!(error instanceof UnreadableFile || error instanceof UnreachableFile)) throw error;

@@ -13,6 +13,12 @@ const mostTaxes = 20;
 /** Why a file cannot be read, in Polish. */
 export class UnreadableFile extends Error {}
 
+/** Fetches a file whose address somebody typed. Throws an error with a Polish sentence. */
+export type FetchFile = (address: string, mostBytes: number) => Promise<Uint8Array>;
+
+/** Why a file cannot be fetched, in Polish. */
+export class UnreachableFile extends Error {}
+
 /** A file of a move, with what a person says is in it. */
 export interface PlannedFile {
   about: MoveFileAbout;

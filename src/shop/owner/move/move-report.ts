@@ -55,6 +55,7 @@ export function countNote(report: MoveReport, note: MoveNote, code: string): voi
 export const moveLimits = {
   files: 6,
   fileBytes: 60 * 1_024 * 1_024,
+  siteMapParts: 100,
   products: 50_000,
   clients: 100_000,
   pictureBytes: 20 * 1_024 * 1_024,

@@ -1,6 +1,7 @@
 import { csvRows } from '../../text/csv.ts';
-import { childOf, childrenOf, type ReadElement, xmlElements } from '../../text/files/xml-reader.ts';
+import { childOf, childrenOf, type ReadElement, xmlElements, xmlRoot } from '../../text/files/xml-reader.ts';
 import { guessedKind, type SourceKind } from './platforms.ts';
+import { addressesOfSiteMap } from './site-map-file.ts';
 
 /** A file as a table, whatever it is written in. Rows are read again each time, so that only one is in memory. */
 export interface MoveTable {
@@ -44,10 +45,10 @@ const addressTable = (addresses: () => Generator<string>): MoveTable => ({
 });
 
 function xmlTable(text: string): MoveTable {
-  const [root] = xmlElements(headOfXml(text), () => true);
+  const root = xmlRoot(text);
   const name = root?.name ?? '';
   const isNamed = (wanted: string) => (own: string, depth: number) => own === wanted && depth > 0;
-  if (name === 'urlset' || name === 'sitemapindex') return addressTable(() => locations(text));
+  if (name === 'urlset') return addressTable(() => addressesOfSiteMap(text));
   if (name === 'rss' || name === 'feed' || name === 'RDF')
     return flatTable(() => xmlElements(text, isNamed(name === 'feed' ? 'entry' : 'item')), 'google');
   if (root?.attributes.get('file_format') === 'IOF') {
@@ -62,20 +63,6 @@ function xmlTable(text: string): MoveTable {
   const isProduct = (own: string, depth: number) =>
     depth > 0 && /^(product|item|produkt|towar|offer|customer|klient)$/i.test(own);
   return flatTable(() => xmlElements(text, isProduct), null);
-}
-
-/** The root alone, closed, so that its name and attributes are read without the rest. */
-function headOfXml(text: string): string {
-  const found =
-    /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*)*<[\w:.-]+(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/.exec(
-      text,
-    );
-  if (!found) throw new SyntaxError('this is not XML');
-  return found[0].replace(/\s*\/?>$/, '/>');
-}
-
-function* locations(text: string): Generator<string> {
-  for (const { text: own } of xmlElements(text, (name, depth) => name === 'loc' && depth === 2)) yield own.trim();
 }
 
 /** Elements whose children are columns; one that is repeated has several values. */

@@ -137,6 +137,17 @@ export function* xmlElements(text: string, isWanted: IsWanted): Generator<ReadEl
   builder.end();
 }
 
+/** The root without what is in it: its name and attributes are read without the rest. */
+export function xmlRoot(text: string): ReadElement | undefined {
+  const found =
+    /^\uFEFF?\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*)*<[\w:.-]+(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/.exec(
+      text,
+    );
+  if (!found) throw new SyntaxError('this is not XML');
+  const [root] = xmlElements(found[0].replace(/\s*\/?>$/, '/>'), () => true);
+  return root;
+}
+
 export const childOf = (element: ReadElement | undefined, name: string): ReadElement | undefined =>
   element?.children.find((child) => child.name === name);
 
