@@ -58,7 +58,7 @@ export function fillOrders(
     // Triggers are slow for many rows: below, what they write is written at once.
     const triggers = {
       orders: ['orders_guest_added', 'orders_sold_day_added'],
-      order_lines: ['order_lines_indexed', 'order_lines_parts', 'order_lines_steps'],
+      order_lines: ['order_lines_indexed', 'order_lines_parts', 'order_lines_steps', 'order_lines_sold_days_added'],
     };
     const turn = async (how: 'enable' | 'disable') => {
       for (const [table, names] of Object.entries(triggers))

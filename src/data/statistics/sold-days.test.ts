@@ -51,6 +51,9 @@ const step = fc.oneof(
         order.map(({ email }) => ({ email })),
         order.map(({ code }) => ({ code })),
         order.map(({ total }) => ({ total })),
+        order.map(({ product }) => ({ product })),
+        order.map(({ product }) => ({ more: product })),
+        fc.constant({ less: 1 }),
       ),
     }),
   },
@@ -105,6 +108,17 @@ describe.each(['embedded', 'server'] as const)('sums of days in the %s database'
     payment: (to: string, id: number) => sql`update orders set payment_state = ${to} where id = ${id}`,
     email: (to: string, id: number) => sql`update orders set email = ${to} where id = ${id}`,
     code: (to: string | null, id: number) => sql`update orders set code = ${to} where id = ${id}`,
+    product: (to: number, id: number) =>
+      sql`update order_lines set product_id = ${products[to]?.id} where order_id = ${id} and position = 1`,
+    more: (
+      to: number,
+      id: number,
+    ) => sql`insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
+      select id, (select max(position) + 1 from order_lines where order_id = ${id}), ${products[to]?.id}, 'uniw', 3,
+        '{"name":"Próba","worth":{"gross":70,"net":57}}' from orders
+      where id = ${id} and exists (select from order_lines where order_id = ${id})`,
+    less: (_: number, id: number) =>
+      sql`delete from order_lines where order_id = ${id} and position = (select max(position) from order_lines where order_id = ${id})`,
     total: (to: number, id: number) =>
       sql`update orders set agreed = jsonb_set(agreed, '{sums,total,gross}', ${String(to)}::jsonb) where id = ${id}`,
   };

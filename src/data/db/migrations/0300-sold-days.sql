@@ -88,6 +88,19 @@ end $$;
 create trigger order_search_sold_day after update of total on order_search
   for each row when (old.total <> new.total) execute function sold_day_of_total();
 
+-- Lines may change without the total.
+create function sold_days_of_lines() returns trigger language plpgsql as $$
+begin
+  perform sold_days_changed(array(select o.placed_at from orders o where o.id in (select order_id from changed_rows)));
+  return null;
+end $$;
+create trigger order_lines_sold_days_added after insert on order_lines
+  referencing new table as changed_rows for each statement execute function sold_days_of_lines();
+create trigger order_lines_sold_days_changed after update on order_lines
+  referencing new table as changed_rows for each statement execute function sold_days_of_lines();
+create trigger order_lines_sold_days_deleted after delete on order_lines
+  referencing old table as changed_rows for each statement execute function sold_days_of_lines();
+
 -- Gift cards are taken out of the sum of the order that sold them.
 create function sold_day_of_voucher() returns trigger language plpgsql as $$
 begin
