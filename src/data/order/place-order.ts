@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isPerBuyer } from '../../shop/basket/rebate-code.ts';
 import type { AgreedParts } from '../../shop/order/agreement.ts';
+import { missingText } from '../../shop/order/desk/market-order.ts';
 import { differencesFrom } from '../../shop/order/differences.ts';
 import {
   type GuestHold,
@@ -32,6 +33,7 @@ import { rowsFromJson } from '../db/json-rows.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import * as t from '../db/schema.ts';
 import type { OwnerId } from '../session/sessions.ts';
+import { markMissing } from './desk/order-marks.ts';
 import { writtenEffects } from './effects.ts';
 import { spendPoints } from './order-points.ts';
 import { type Json, type OrderJson, orderOf } from './order-rows.ts';
@@ -109,6 +111,8 @@ interface OrderSource {
   market?: { marketplace: Marketplace; takesStock: boolean };
 }
 
+const noneMissing: ReadonlyMap<number, number> = new Map();
+
 /** Places the content of a basket or of a subscription, inside the transaction that has locked it. */
 export async function placeContent(
   tx: Orm,
@@ -122,12 +126,13 @@ export async function placeContent(
   if (differences.length > 0) return { differences };
   const { hold, isKnown = true } = terms;
   const goods = source.market
-    ? { taken: source.market.takesStock ? await takeLeft(tx, wantedOf(agreement.lines)) : [], isHeld: true }
-    : await stockFor(tx, agreement, isKnown ? undefined : hold.guest);
+    ? { isHeld: true, ...(await takeLeft(tx, source.market.takesStock ? wantedOf(agreement.lines) : [])) }
+    : { missing: noneMissing, ...(await stockFor(tx, agreement, isKnown ? undefined : hold.guest)) };
   const stockUntil = isKnown ? null : guestStockUntil(agreement.method, goods.isHeld, hold, now);
   const { taken } = goods;
   const order = await writeOrder(tx, { source, request, agreement, taken, hold, stockUntil }, now);
   await spendPoints(tx, order, now);
+  if (goods.missing.size > 0) await markMissing(tx, order.id, missingText(agreement.lines, goods.missing), now);
   const fault = await placed(tx, order, agreement, now);
   if (fault) throw new Refused(fault);
   return { order, agreement };

@@ -47,13 +47,20 @@ export async function takeStock(
   return { taken, isHeld: true };
 }
 
-/** Takes what there is of what was sold elsewhere already: the rest is missing. */
-export async function takeLeft(tx: Orm, wanted: StockWanted[]): Promise<StockTaken[]> {
-  const taken = (await wantedRows(tx, wanted, sql`for no key update of s`))
-    .map(({ id, quantity, amount }) => ({ sizeRow: id, quantity: Math.min(Number(quantity), Number(amount)) }))
-    .filter(({ quantity }) => quantity > 0);
+/** Takes what there is of what was sold elsewhere already. `missing`: what was not there, by the index of the line. */
+export async function takeLeft(
+  tx: Orm,
+  wanted: StockWanted[],
+): Promise<{ taken: StockTaken[]; missing: Map<number, number> }> {
+  const taken: StockTaken[] = [];
+  const missing = new Map<number, number>();
+  for (const row of await wantedRows(tx, wanted, sql`for no key update of s`)) {
+    const [quantity, amount] = [Number(row.quantity), Number(row.amount)];
+    if (amount > 0) taken.push({ sizeRow: row.id, quantity: Math.min(quantity, amount) });
+    if (quantity > amount) missing.set(row.line, Math.max(quantity - amount, missing.get(row.line) ?? 0));
+  }
   await lower(tx, taken);
-  return taken;
+  return { taken, missing };
 }
 
 async function lower(tx: Orm, taken: StockTaken[]): Promise<void> {

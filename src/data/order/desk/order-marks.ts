@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { panelOrderLimits } from '../../../shop/limits.ts';
+import { missingTag } from '../../../shop/order/desk/market-order.ts';
+import type { Instant } from '../../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 
@@ -10,6 +12,14 @@ export interface OrderMarks {
 }
 
 const { orderTags: g, orderAssignments: a } = t;
+
+/** Staff find an order whose goods were sold beyond the stock by its tag, and read in a note what is missing. */
+export async function markMissing(tx: Orm, orderId: number, text: string, now: Instant): Promise<void> {
+  await tx.insert(g).values({ orderId, tag: missingTag });
+  await tx
+    .insert(t.orderNotes)
+    .values({ orderId, kind: 'note', at: now, who: 'Sklep', text, formKey: `missing-${orderId}` });
+}
 
 /** Tags of orders, and who takes care of them. */
 export function createOrderMarks(orm: Orm) {

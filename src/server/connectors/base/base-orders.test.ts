@@ -8,6 +8,7 @@ import { type Database, rowsOf } from '../../../data/db/db.ts';
 import type { Store } from '../../../data/store.ts';
 import { parseOrderQuestion } from '../../../shop/order/desk/order-question.ts';
 import { dueDocument } from '../../../shop/order/documents/issuing.ts';
+import { lineName } from '../../../shop/product/line-name.ts';
 
 let store: Store;
 let database: Database;
@@ -182,6 +183,14 @@ it('what is sold elsewhere is sold: stock ends at zero, and a cancelled order gi
     paid: '0',
   });
   expect(await amountOf(id)).toBe(0);
+  expect((await store.orderMarks.of([Number(order)])).get(Number(order))?.tags).toEqual(['brak towaru']);
+  const [line] = (await stored(order)).lines;
+  expect(await store.orderDesk.notesOf(Number(order))).toMatchObject([
+    {
+      kind: 'note',
+      text: `Sprzedano więcej, niż było w magazynie. Brakuje: 4 szt. „${line ? lineName(line) : ''}”.`,
+    },
+  ]);
   expect(await stored(order)).toMatchObject({ state: 'placed', payment: { method: 'cash', state: 'none' } });
   await base.call('OrderUpdate', { orders_ids: order, update_type: 'status', update_value: 7 });
   expect(await amountOf(id)).toBe(amount);
@@ -191,6 +200,7 @@ it('what is sold elsewhere is sold: stock ends at zero, and a cancelled order gi
   });
   expect(await amountOf(id)).toBe(amount);
   expect((await stored(without)).payment.state).toBe('waiting');
+  expect(await store.orderDesk.notesOf(Number(without))).toEqual([]);
 });
 
 it('a company gets an invoice of the shop, or none if Base issues it', async () => {

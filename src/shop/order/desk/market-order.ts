@@ -5,6 +5,8 @@ import type { Carrier, PickupPoint } from '../../delivery/delivery-option.ts';
 import { type Grosze, moneyOfGross, noMoney } from '../../money/money.ts';
 import { spreadDiscount } from '../../money/spread.ts';
 import type { PaymentMethod } from '../../payment/payment-methods.ts';
+import { lineName } from '../../product/line-name.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import type { Marketplace, OrderLine } from '../order.ts';
 import type { Agreement } from '../place-order.ts';
 import { orderSums } from '../sums.ts';
@@ -103,4 +105,16 @@ export function marketAgreement(order: MarketOrder, known: ReadonlyMap<number, P
     vouchers: [],
     pointsReceived: 0,
   };
+}
+
+/** On orders that sold more than there was. */
+export const missingTag = 'brak towaru';
+
+/** What of an order was not in stock, for staff. `missing`: quantities by the index of the line. */
+export function missingText(lines: readonly Omit<OrderLine, 'id'>[], missing: ReadonlyMap<number, number>): string {
+  const parts = lines.flatMap((line, index) => {
+    const quantity = missing.get(index);
+    return quantity === undefined ? [] : [`${formatNumber(quantity)} ${line.unit} „${lineName(line)}”`];
+  });
+  return `Sprzedano więcej, niż było w magazynie. Brakuje: ${parts.join(', ')}.`;
 }
