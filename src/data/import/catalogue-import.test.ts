@@ -7,6 +7,7 @@ import { rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { wordWriter } from '../search/search-words.ts';
 import { catalogueImport } from './catalogue-import.ts';
+import { namedProducts } from './stored-products.ts';
 
 const now = Date.now();
 const jug: NamedProduct = {
@@ -59,6 +60,21 @@ describe.each(['embedded', 'server'] as const)('an import into the %s database',
     expect(await enter()).toMatchObject({ entered: 1, refused: [] });
     const product = await store.catalogue.product('dzbanek-z-lysej-dz-1', now);
     expect(product?.producer.name).toBe('Pracownia Łysa');
+  });
+
+  it('puts a product into all of its categories, keeps those that are not told, and takes away those that are told no more', async () => {
+    const placed = async (product: NamedProduct) => {
+      await take([product]);
+      const { category, moreCategories } = (await namedProducts(test.database.orm, ['KAT-1'])).get('KAT-1') ?? jug;
+      return [category, ...(moreCategories ?? [])].map((path) => path.join(' > '));
+    };
+    const own = { ...jug, code: 'KAT-1' };
+    const more = [['Prezenty', 'Dla niej'], ['Nowy dział', 'Dzbanki'], ['Prezenty']];
+    const all = ['Nowy dział > Dzbanki', 'Prezenty > Dla niej', 'Prezenty'];
+    expect(await placed({ ...own, moreCategories: more })).toEqual(all);
+    expect(await placed(own)).toEqual(all);
+    expect(await placed({ ...own, category: ['Prezenty'] })).toEqual(['Prezenty', 'Prezenty > Dla niej']);
+    expect(await placed({ ...own, moreCategories: [] })).toEqual(['Nowy dział > Dzbanki']);
   });
 
   it('takes the good of a batch, the first of one code, and tells why it refuses the others', async () => {

@@ -117,7 +117,7 @@ export function catalogueImport(words: WordWriter) {
    */
   async function draftFor(
     tx: Orm,
-    { producer, category, pictures: names, hidden: _, ...own }: NamedProduct,
+    { producer, category, moreCategories, pictures: names, hidden: _, ...own }: NamedProduct,
     { row, taken, sets, newLabels }: Around,
   ): Promise<{ draft: ProductDraft; pictures: PictureEntry[] } | { reason: string }> {
     const producerId = await producerOf(tx, producer, newLabels);
@@ -128,9 +128,12 @@ export function catalogueImport(words: WordWriter) {
     const slug = slugFor(own);
     if (row && own.type !== 'product_bundle' && sets.has(row.id)) return { reason: 'it is a set with parts' };
     if (!row && taken.has(slug)) return { reason: addressTaken };
-    const draft = { ...own, slug, producerId, categoryIds: [await categoryOf(tx, category, newLabels)] };
+    const categoryIds = [await categoryOf(tx, category, newLabels)];
+    for (const path of moreCategories ?? []) categoryIds.push(await categoryOf(tx, path, newLabels));
+    if (!moreCategories) categoryIds.push(...(row?.categoryIds.slice(1) ?? []));
     return {
-      draft: row ? overKnown(draft, row) : draft,
+      // The address stays.
+      draft: { ...own, slug: row?.slug ?? slug, producerId, categoryIds: [...new Set(categoryIds)] },
       pictures: names.map((name) => ({ pictureId: pictures.get(name) ?? 0, alt: own.name, sizeIds: null })),
     };
   }
@@ -210,12 +213,6 @@ interface Around {
 /** Of two lines with the same code the first one counts. */
 const firstOfEachCode = (products: NamedProduct[]): NamedProduct[] =>
   [...new Map(products.toReversed().map((product) => [product.code, product])).values()].toReversed();
-
-/** The address stays, and so do categories that the file does not name. */
-function overKnown(draft: ProductDraft, { slug, categoryIds }: KnownProduct): ProductDraft {
-  const others = categoryIds.filter((id, at) => at > 0 && !draft.categoryIds.includes(id));
-  return { ...draft, slug, categoryIds: [...draft.categoryIds, ...others] };
-}
 
 type Branch = Pick<typeof t.categories.$inferSelect, 'id' | 'name' | 'slug' | 'parentId'>;
 

@@ -29,6 +29,7 @@ export interface StoredProduct extends ProductDraft {
   producer: string;
   /** The path of its main category, top first. */
   category: string[];
+  moreCategories: string[][];
   sizes: StoredSize[];
   pictures: StoredPicture[];
 }
@@ -61,7 +62,8 @@ export async function storedProducts(orm: Orm, which: SQL): Promise<StoredProduc
     producer,
     series,
     categoryIds: categories.get(product.id)?.ids ?? [],
-    category: categories.get(product.id)?.path ?? [],
+    category: categories.get(product.id)?.paths[0] ?? [],
+    moreCategories: categories.get(product.id)?.paths.slice(1) ?? [],
     parameters: parameters.get(product.id) ?? [],
     pictures: pictures.get(product.id) ?? [],
     sizes: sizes.get(product.id) ?? [],
@@ -143,7 +145,7 @@ export async function* leavingProducts(orm: Orm, portion = 500): AsyncGenerator<
   }
 }
 
-async function categoriesOf(orm: Orm, ids: number[]): Promise<Map<number, { ids: number[]; path: string[] }>> {
+async function categoriesOf(orm: Orm, ids: number[]): Promise<Map<number, { ids: number[]; paths: string[][] }>> {
   const all = new Map((await orm.select().from(t.categories)).map((category) => [category.id, category]));
   const rows = await orm
     .select()
@@ -159,7 +161,7 @@ async function categoriesOf(orm: Orm, ids: number[]): Promise<Map<number, { ids:
     (row) => row.productId,
     (row) => row.categoryId,
   );
-  return new Map([...byProduct].map(([id, own]) => [id, { ids: own, path: pathOf(own[0]) }]));
+  return new Map([...byProduct].map(([id, own]) => [id, { ids: own, paths: own.map(pathOf) }]));
 }
 
 async function picturesOf(orm: Orm, ids: number[]): Promise<Map<number, StoredPicture[]>> {

@@ -7,6 +7,13 @@ import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { plannedBranches } from '../../import/catalogue-import.ts';
 
+const keyOf = (path: readonly string[]): string => path.map(slugOf).join('/');
+
+export const categoryPaths = ({ category, moreCategories = [] }: NamedProduct): string[][] => [
+  category,
+  ...moreCategories,
+];
+
 const noAddress = { street: '', postcode: '', city: '', country: '', email: '', about: '' };
 
 /**
@@ -34,23 +41,33 @@ export async function knownNames(orm: Orm) {
     return own.isNew ? { ...noAddress, name: own.name } : own.name;
   }
 
+  function spelledPath(given: readonly string[]): string[] {
+    const found = branches(given);
+    const path = found.map(({ name }) => name);
+    for (const [at, { isNew }] of found.entries()) {
+      const branch = path.slice(0, at + 1);
+      if (isNew) newCategories.set(keyOf(branch), branch);
+    }
+    return path;
+  }
+
+  function tellCategories(report: MoveReport, path: readonly string[]): void {
+    for (const at of path.keys()) {
+      const key = keyOf(path.slice(0, at + 1));
+      const branch = newCategories.get(key);
+      if (!branch) continue;
+      report.categories.push(branch);
+      newCategories.delete(key);
+    }
+  }
+
   return {
     /** The product with these names. */
     spelled(product: NamedProduct): NamedProduct {
-      const path = branches(product.category);
-      const category = path.map(({ name }) => name);
-      for (const [at, { isNew }] of path.entries())
-        if (isNew)
-          newCategories.set(
-            category
-              .slice(0, at + 1)
-              .map(slugOf)
-              .join('/'),
-            category.slice(0, at + 1),
-          );
       return {
         ...product,
-        category,
+        category: spelledPath(product.category),
+        moreCategories: (product.moreCategories ?? []).map(spelledPath),
         producer: producerOf(producerName(product)),
         parameters: product.parameters.map(({ name, values: own }) => {
           const parameter = parameters.get(slugOf(name)) ?? { name, isNew: true };
@@ -72,17 +89,9 @@ export async function knownNames(orm: Orm) {
       branches(path).map(({ name, slug }) => ({ name, to: `/kategoria/${slug}` })),
 
     /** Writes down what the product will bring with it. */
-    tell(report: MoveReport, { category, producer, parameters: own }: NamedProduct): void {
-      for (const at of category.keys()) {
-        const key = category
-          .slice(0, at + 1)
-          .map(slugOf)
-          .join('/');
-        const path = newCategories.get(key);
-        if (!path) continue;
-        report.categories.push(path);
-        newCategories.delete(key);
-      }
+    tell(report: MoveReport, product: NamedProduct): void {
+      const { producer, parameters: own } = product;
+      for (const path of categoryPaths(product)) tellCategories(report, path);
       if (typeof producer !== 'string' && !report.producers.includes(producer.name))
         report.producers.push(producer.name);
       for (const { name } of own)

@@ -8,7 +8,7 @@ import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
 import { slugFor } from '../../import/catalogue-import.ts';
 import type { ChangesOfMany } from '../catalogue/changes-of-many.ts';
-import { knownNames } from './known-names.ts';
+import { categoryPaths, knownNames } from './known-names.ts';
 import { planClients } from './move-clients.ts';
 import { type PictureToPlan, planPictures } from './move-pictures.ts';
 import { planRedirects } from './move-redirects.ts';
@@ -37,7 +37,7 @@ export async function planMove(
   const units = new Set((await orm.select({ id: t.units.id }).from(t.units)).map((unit) => unit.id));
   const names = await knownNames(orm);
   const waiting = new Map<string, { product: MovedProduct; sizeIds: string[] }>();
-  const placed: { code: string; product: MovedProduct; category: string[]; slug: string | null }[] = [];
+  const placed: { code: string; product: MovedProduct; paths: string[][]; slug: string | null }[] = [];
   const pictures: PictureToPlan[] = [];
 
   function* records() {
@@ -67,7 +67,7 @@ export async function planMove(
       placed.push({
         code,
         product,
-        category: outcome === 'kept' ? [] : named.category,
+        paths: outcome === 'kept' ? [] : categoryPaths(named),
         slug: isNew ? slugFor(named) : null,
       });
     },
@@ -80,11 +80,12 @@ export async function planMove(
   );
   const index = addressIndex();
   const told: { from: string; to: string }[] = [];
-  for (const { code, product, category, slug } of placed) {
+  for (const { code, product, paths, slug } of placed) {
     const to = `/produkt/${slug ?? slugs.get(code)}`;
     index.addProduct(product, to);
     for (const from of addressesOfProduct(product)) told.push({ from, to });
-    for (const { name, to: address } of names.addresses(category)) index.addCategory(name, address);
+    for (const path of paths)
+      for (const { name, to: address } of names.addresses(path)) index.addCategory(name, address);
   }
   const addresses = await addressesIn(files);
   await planRedirects(orm, id, { told, addresses, index, report });

@@ -31,7 +31,6 @@ export const moveNotes = {
   anyValue: 'Wariant „dowolny” rozpisany na wszystkie wartości, każdy z tym samym stanem',
   sharedStock: 'Stan całego produktu wpisany przy każdym wariancie',
   unknownStock: 'Plik nie podaje stanu: wpisany według wyboru powyżej',
-  oneCategory: 'Produkt był w kilku kategoriach; zostaje najgłębsza',
   noCategory: 'Plik nie podaje kategorii: wpisana wybrana',
   noProducer: 'Plik nie podaje producenta: wpisany wybrany',
   ean: 'Niepoprawny EAN pominięty',

@@ -49,6 +49,7 @@ describe('WooCommerce', () => {
       name: 'Koszula',
       sizeLabel: 'Rozmiar / Kolor',
       category: ['Ubrania', 'Koszule'],
+      moreCategories: [['Promocje']],
       description: ['Lniana.\nSzyta w Łodzi.'],
       parameters: [{ name: 'Materiał', values: ['len', 'bawełna, czesana'] }],
     });
@@ -58,7 +59,7 @@ describe('WooCommerce', () => {
       { id: 'm-bialy', gross: 20_900, amount: -1, code: 'KOSZ-M' },
       { id: 'm-czarny', gross: 20_900, amount: -1, code: 'KOSZ-m-czarny' },
     ]);
-    expect(shirt?.notes).toEqual(expect.arrayContaining(['anyValue', 'unknownStock', 'oneCategory']));
+    expect(shirt?.notes).toEqual(expect.arrayContaining(['anyValue', 'unknownStock']));
     expect(cup?.product.sizes[0]).toMatchObject({
       id: 'uniw',
       gross: 3_950,

@@ -1,6 +1,7 @@
 import { gtinOf } from '../../catalogue/gtin.ts';
 import type { VatRate } from '../../money/money.ts';
 import { slugOf } from '../../text/slug.ts';
+import type { NamedProduct } from '../product/product-draft.ts';
 import type { ProductRecord } from '../product/product-file.ts';
 import type { MoveNote, MoveOptions } from './move-options.ts';
 import { amountIn, grossOf, groszeOf, rateOf } from './moved-price.ts';
@@ -57,7 +58,7 @@ export function movedRecord(product: MovedProduct, options: MoveOptions, units: 
       .join('\n')
       .replace(/\*\*|^(## |- )/gm, ''),
     description: movedParagraphs(row.get('description') ?? ''),
-    category: categoryOf(platform, row, options, notes),
+    ...categoriesOf(platform, row, options, notes),
     producer: producerIn(row, options, notes),
     parameters: Object.fromEntries(parametersOf(product).map(({ name: own, values }) => [own, values])),
     ...(unit && { unit }),
@@ -202,16 +203,25 @@ function producerIn(row: MovedRow, options: MoveOptions, notes: Set<MoveNote>): 
 const severalCategories: readonly Platform[] = ['woocommerce', 'prestashop'];
 const roots = ['home', 'strona glowna', 'root'];
 
-function categoryOf(platform: Platform, row: MovedRow, options: MoveOptions, notes: Set<MoveNote>): string[] {
+/** The deepest category comes first, and leads to the product; those above another one are said by it. */
+function categoriesOf(
+  platform: Platform,
+  row: MovedRow,
+  options: MoveOptions,
+  notes: Set<MoveNote>,
+): Pick<NamedProduct, 'category' | 'moreCategories'> {
   const text = row.get('category') ?? '';
-  const paths = (severalCategories.includes(platform) ? valuesIn(text) : [text.split(betweenPaths)[0] ?? ''])
+  const paths = (severalCategories.includes(platform) ? valuesIn(text) : text.split(betweenPaths))
     .map((path) => levelsOf(platform, path))
-    .filter((path) => path.length > 0);
-  const [deepestPath] = paths.toSorted((one, other) => other.length - one.length);
-  if (paths.length > 1) notes.add('oneCategory');
-  if (deepestPath) return deepestPath;
+    .filter((path) => path.length > 0)
+    .toSorted((one, other) => other.length - one.length);
+  const keyOf = (path: readonly string[]) => `${path.map(slugOf).join('/')}/`;
+  const [category, ...more] = paths.filter(
+    (path, at) => !paths.slice(0, at).some((deeper) => keyOf(deeper).startsWith(keyOf(path))),
+  );
+  if (category) return { category, moreCategories: more };
   notes.add('noCategory');
-  return levelsOf('other', options.category);
+  return { category: levelsOf('other', options.category), moreCategories: [] };
 }
 
 const betweenPaths = /[\n|]/;

@@ -19,6 +19,7 @@ const cup: LeavingProduct = {
   vat: 23,
   producer: 'Glina i Len',
   category: ['Kuchnia', 'Kubki, filiżanki'],
+  moreCategories: [['Prezenty', 'Dla niej']],
   lead: '=Kubek "z kamionki"',
   description: ['Zwykły tekst < i **ważny**.', '- pierwszy\n- drugi'],
   parameters: [{ name: 'Kolor', values: ['biały', 'bawełna, czesana'] }],
@@ -97,7 +98,7 @@ describe('WooCommerce', () => {
     expect(rows[1]).toMatchObject({ 'Attribute 1 name': 'Rozmiar', 'Attribute 1 value(s)': 'S, M, L' });
     expect(rows[3]).toMatchObject({ 'Attribute 1 name': 'Rozmiar', 'Attribute 1 value(s)': 'M', SKU: 'KOSZ-M' });
     expect(rows[0]).toMatchObject({
-      Categories: 'Kuchnia > Kubki\\, filiżanki',
+      Categories: 'Kuchnia > Kubki\\, filiżanki, Prezenty > Dla niej',
       'Attribute 2 value(s)': 'biały, bawełna\\, czesana',
       Images: 'https://sklep.example/obrazy/1920/kubek-1.jpg, https://sklep.example/obrazy/1920/kubek-2.jpg',
       Description: '<p>Zwykły tekst &lt; i <strong>ważny</strong>.</p><ul><li>pierwszy</li><li>drugi</li></ul>',

@@ -15,6 +15,7 @@ export interface LeavingProduct extends ProductFields {
   hidden: boolean;
   producer: string;
   category: string[];
+  moreCategories: string[][];
   sizes: LeavingSize[];
   pictures: Pick<Picture, 'name' | 'alt' | 'width' | 'height'>[];
 }
@@ -136,7 +137,7 @@ const wooStock = (size: SizeDraft): Row => ({
 });
 
 function wooRows(product: LeavingProduct, file: OtherShopFile): Row[] {
-  const { code, lead, category, hidden, producer, sizes, vat, parameters } = product;
+  const { code, lead, category, moreCategories, hidden, producer, sizes, vat, parameters } = product;
   const [first] = sizes;
   const isVariable = sizes.length > 1;
   const extra = isShipped(product) ? '' : ', virtual';
@@ -153,7 +154,9 @@ function wooRows(product: LeavingProduct, file: OtherShopFile): Row[] {
     'Visibility in catalog': 'visible',
     'Short description': longText(lead),
     Description: longText(descriptionHtml({ ...product, lead: '' }, file.origin)),
-    Categories: listed(category.map((name) => name.replaceAll('>', '/')).join(' > ')),
+    Categories: [category, ...moreCategories]
+      .map((path) => listed(path.map((name) => name.replaceAll('>', '/')).join(' > ')))
+      .join(', '),
     Images: linksOf(product, file).join(', '),
     Brands: listed(producer),
     ...Object.assign({}, ...parameters.map(({ name, values }, at) => attribute(at + 2, name, values))),
@@ -222,11 +225,12 @@ const no = 'FALSE';
 const tag = (text: string): string => text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
 
 function shopifyRows(product: LeavingProduct, file: OtherShopFile): Row[] {
-  const { slug, category, hidden, producer, sizes, vat, pictures, parameters } = product;
+  const { slug, category, moreCategories, hidden, producer, sizes, vat, pictures, parameters } = product;
   const links = linksOf(product, file);
   const isSingle = sizes.length < 2;
   const codes = codesOf(product);
-  const tags = [...category, ...parameters.flatMap(({ name, values }) => values.map((value) => `${name}: ${value}`))];
+  const categories = [...category, ...moreCategories.flat()];
+  const tags = [...categories, ...parameters.flatMap(({ name, values }) => values.map((value) => `${name}: ${value}`))];
   const whole: Row = {
     Title: nameOf(product),
     Description: descriptionHtml(product, file.origin),

@@ -1,6 +1,6 @@
 import type { NamedProduct, SizeDraft } from './product-draft.ts';
 import { productFields, sizeFields } from './product-fields.ts';
-import { producerName } from './product-file.ts';
+import { moreCategoriesText, producerName } from './product-file.ts';
 import { isSameValue } from './same-value.ts';
 import { movedStock } from './stock-change.ts';
 
@@ -14,6 +14,7 @@ interface FieldDifference {
 const told: readonly { column: string; tell(product: NamedProduct): string }[] = [
   ...productFields,
   { column: 'category', tell: ({ category }) => category.join(' > ') },
+  { column: 'more_categories', tell: moreCategoriesText },
   { column: 'producer', tell: producerName },
   { column: 'pictures', tell: ({ pictures }) => pictures.join(' | ') },
   { column: 'hidden', tell: ({ hidden }) => (hidden ? 'ukryty' : '') },
@@ -56,7 +57,7 @@ const steady = (product: NamedProduct): NamedProduct => ({
 
 const ownKeys: readonly (keyof NamedProduct)[] = [
   ...productFields.map(({ key }) => key),
-  ...(['category', 'producer', 'parameters', 'pictures', 'hidden'] as const),
+  ...(['category', 'moreCategories', 'producer', 'parameters', 'pictures', 'hidden'] as const),
 ];
 
 /**

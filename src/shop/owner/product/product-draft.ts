@@ -73,6 +73,8 @@ export interface ProductDraft extends ProductFields {
 export interface NamedProduct extends ProductFields {
   /** The path from the top of the tree; missing categories are created. */
   category: string[];
+  /** Paths of the other categories it is in. Left out: those that it is in now. */
+  moreCategories?: string[][];
   /** By name or slug; a new one needs all of its data. */
   producer: string | (Address & { about: string });
   /** Names of pictures in the store. */

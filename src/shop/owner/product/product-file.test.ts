@@ -44,6 +44,7 @@ const cup: NamedProduct = {
   maxSizePerOrder: 6,
   minSubscription: 2,
   category: ['Kuchnia', 'Kubki'],
+  moreCategories: [['Prezenty', 'Dla niej'], ['Nowości']],
   producer: 'Pracownia',
   pictures: ['kubek-1', 'kubek-2'],
   sizes: [
@@ -107,6 +108,8 @@ describe('a product in a file', () => {
     [{ category: [] }, 'category is empty'],
     [{ category: 'Kuchnia' }, 'category is not a list of texts'],
     [{ category: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'category is deeper than 5'],
+    [{ moreCategories: 'Kuchnia' }, 'moreCategories is not a list of texts'],
+    [{ moreCategories: [['Kuchnia'], []] }, 'moreCategories is empty'],
     [{ producer: { name: 'Nowa' } }, 'producer.street is empty'],
     [{ producer: undefined }, 'producer is empty'],
     [{ price: '-4' }, 'price is not a price, like 92,50'],

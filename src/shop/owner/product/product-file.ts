@@ -26,6 +26,7 @@ const hasPlainSize = ({ sizes: [only, another] }: Pick<NamedProduct, 'sizes'>) =
 /** Columns that are not a row of the table, with their Polish names. */
 const otherColumns: Record<string, string> = {
   category: 'kategoria',
+  more_categories: 'inne kategorie',
   producer: 'producent',
   size: 'rozmiar',
   pictures: 'zdjęcia',
@@ -40,7 +41,7 @@ const englishNames = new Map([...polishNames].map(([own, polish]) => [polish, ow
 
 /** The columns of a file that the shop writes. */
 const columns = [
-  ...(['code', 'name', 'category', 'producer', 'size'] as const),
+  ...(['code', 'name', 'category', 'more_categories', 'producer', 'size'] as const),
   ...sizeFields.map(({ column }) => column),
   ...productFields.map(({ column }) => column).filter((column) => column !== 'code' && column !== 'name'),
   'pictures',
@@ -69,6 +70,7 @@ export function csvRows(product: NamedProduct, parameters: readonly string[]): s
   const whole = new Map([
     ...productFields.map(({ column, cell }) => [column, cell(product)] as const),
     ['category', product.category.join(below)],
+    ['more_categories', moreCategoriesText(product)],
     ['producer', producerName(product)],
     ['pictures', product.pictures.join(between)],
   ]);
@@ -84,6 +86,10 @@ export function csvRows(product: NamedProduct, parameters: readonly string[]): s
   });
 }
 
+/** The other categories of a product, as one text. */
+export const moreCategoriesText = ({ moreCategories = [] }: NamedProduct): string =>
+  moreCategories.map((path) => path.join(below)).join(between);
+
 export const producerName = ({ producer }: NamedProduct): string =>
   typeof producer === 'string' ? producer : producer.name;
 
@@ -96,6 +102,7 @@ export function recordOf(product: NamedProduct): ProductRecord {
   return {
     ...Object.fromEntries(productFields.map(({ json, jsonValue }) => [json, jsonValue(product)])),
     category: product.category,
+    ...(product.moreCategories ? { moreCategories: product.moreCategories } : {}),
     producer: product.producer,
     pictures: product.pictures,
     parameters: Object.fromEntries(product.parameters.map(({ name, values }) => [name, values])),
@@ -140,6 +147,8 @@ function recordOfRows(rows: Row[]): ProductRecord {
   const record: ProductRecord = cellsOf(productFields, first);
   const [category, pictures] = [first.get('category'), first.get('pictures')];
   if (category !== undefined) record.category = listOf(category, below);
+  const more = first.get('more_categories');
+  if (more !== undefined) record.moreCategories = listOf(more, between).map((path) => listOf(path, below));
   if (pictures !== undefined) record.pictures = listOf(pictures, between);
   if (first.has('producer')) record.producer = producerIn(first);
   const parameters = [...first].filter(([name]) => name.startsWith(parameter));
@@ -187,10 +196,9 @@ export function readRecord(
     ...(stored ?? { ...blankProduct, category: [], producer: '', pictures: [] }),
     ...readJson(record, productFields, fault, stored ? [] : ['name', 'code']),
   };
-  const { category, producer, pictures, parameters } = record;
-  if (category !== undefined || !stored) product.category = linesIn(category, 'category', fault);
-  if (product.category.length === 0) fault('category', 'required');
-  if (product.category.length > deepest) fault('category', 'depth');
+  const { category, moreCategories, producer, pictures, parameters } = record;
+  if (category !== undefined || !stored) product.category = pathIn(category, 'category', fault);
+  if (moreCategories !== undefined) product.moreCategories = pathsIn(moreCategories, 'moreCategories', fault);
   if (producer !== undefined || !stored) product.producer = makerIn(producer, fault);
   if (pictures !== undefined) product.pictures = linesIn(pictures, 'pictures', fault);
   if (parameters !== undefined) {
@@ -250,6 +258,20 @@ function lineIn(given: unknown, field: string, fault: Tell): string {
 function linesIn(given: unknown, field: string, fault: Tell): string[] {
   if (given === undefined) return [];
   if (Array.isArray(given)) return given.map((one) => lineIn(one, field, fault));
+  fault(field, 'list');
+  return [];
+}
+
+/** The path of a category, top first. */
+function pathIn(given: unknown, field: string, fault: Tell): string[] {
+  const path = linesIn(given, field, fault);
+  if (path.length === 0) fault(field, 'required');
+  if (path.length > deepest) fault(field, 'depth');
+  return path;
+}
+
+function pathsIn(given: unknown, field: string, fault: Tell): string[][] {
+  if (Array.isArray(given)) return given.map((path) => pathIn(path, field, fault));
   fault(field, 'list');
   return [];
 }
