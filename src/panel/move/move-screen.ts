@@ -1,6 +1,6 @@
 import { fieldsOf, moveFieldName } from '../../shop/owner/move/move-fields.ts';
 import type { MoveOptions } from '../../shop/owner/move/move-options.ts';
-import { moveNotes } from '../../shop/owner/move/move-options.ts';
+import { type MoveNote, moveNotes } from '../../shop/owner/move/move-options.ts';
 import type { MoveFileAbout, MoveReport } from '../../shop/owner/move/move-report.ts';
 import { ignoredColumns } from '../../shop/owner/move/move-report.ts';
 import { panelPath } from '../addresses.ts';
@@ -36,7 +36,10 @@ const vatText = (vat: MoveOptions['vat']): string => (vat === null ? 'zw' : Stri
 
 const reportFacts = ({ notes, ...report }: MoveReport) => ({
   ...report,
-  notes: Object.entries(notes).map(([note, own]) => ({ text: moveNotes[note as keyof typeof moveNotes], ...own })),
+  notes: Object.entries(notes).flatMap(([note, own]) =>
+    // A report of an older version may say what is no longer said.
+    Object.hasOwn(moveNotes, note) ? [{ text: moveNotes[note as MoveNote], ...own }] : [],
+  ),
 });
 
 async function load({ store, params }: PanelAsk) {
