@@ -77,6 +77,12 @@ it('goes from files to columns, a dry run, the products and back, without script
   expect((await shop.ask('/produkt/kubek-kub-1')).status).toBe(404);
 });
 
+it('shows the form before the explanations, which are below it on a phone', async () => {
+  const screen = await owner.text(list);
+  expect(screen.indexOf('Wczytaj i sprawdź')).toBeGreaterThan(0);
+  expect(screen.indexOf('Wczytaj i sprawdź')).toBeLessThan(screen.indexOf('>Co przygotować<'));
+});
+
 it('tells in Polish what is wrong with files and addresses, and never fails', async () => {
   const empty = await send([]);
   expect(empty.status).toBe(422);

@@ -42,7 +42,7 @@ export default function MovesPage() {
   return (
     <>
       <PageHead title="Przeniesienie sklepu z innej platformy" />
-      <Detail side={<Sources />}>
+      <Detail side={<Sources />} isSideLast>
         <Section
           title="Pliki ze starego sklepu"
           id="pliki"

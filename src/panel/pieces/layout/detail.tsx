@@ -9,16 +9,19 @@ interface Props {
   children: ReactNode;
   /** What can be done now. On a phone it comes before the rest. */
   side?: ReactNode;
+  /** The side only explains, so on a phone it comes after the rest. */
+  isSideLast?: boolean;
   /** What happened, at the bottom. */
   history?: ReactNode;
 }
 
 /** The page of one thing: what it is at the left, what can be done at the right, and its history at the bottom. */
-export const Detail = ({ children, side, history }: Props) => (
+export const Detail = ({ children, side, isSideLast, history }: Props) => (
   <div className={styles.detail} data-side={side ? true : undefined}>
-    {side ? <div className={styles.side}>{side}</div> : null}
+    {side && !isSideLast ? <div className={styles.side}>{side}</div> : null}
     <div className={styles.main}>{children}</div>
     {history ? <div className={styles.history}>{history}</div> : null}
+    {side && isSideLast ? <div className={styles.side}>{side}</div> : null}
   </div>
 );
 
