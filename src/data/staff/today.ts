@@ -173,7 +173,7 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
             select l.product_id, l.size_id, sum(l.quantity) as quantity
             from orders o join order_lines l on l.order_id = o.id
             where o.placed_at >= ${timeOf(since)} and ${isSoldOrder} group by 1, 2)
-          select p.id, concat_ws(', ', p.name, nullif(s.name, p.name)) as name, s.amount, d.quantity as sold,
+          select p.id, concat_ws(', ', p.name, nullif(nullif(s.name, p.name), '')) as name, s.amount, d.quantity as sold,
             p.supplier_days as "supplierDays", p.added_at as at
           from sold d join products p on p.id = d.product_id
             join sizes s on s.product_id = d.product_id and s.size_id = d.size_id

@@ -63,9 +63,7 @@ async function reorders({ store, now }: PanelAsk) {
       name,
       left: formatNumber(amount),
       out: amount === 0 ? 'brak w magazynie' : `wystarczy do ${formatDayShort(outOn)}`,
-      order: isLate
-        ? `zamów u dostawcy dziś: termin minął ${formatDayShort(orderBy)}`
-        : `zamów u dostawcy do ${formatDayShort(orderBy)}`,
+      order: isLate ? `zamów dziś: termin minął ${formatDayShort(orderBy)}` : `zamów do ${formatDayShort(orderBy)}`,
       isLate,
     }));
 }

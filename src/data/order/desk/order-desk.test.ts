@@ -187,6 +187,7 @@ describe('the order desk', () => {
     const [known] = await supplied();
     expect(known).toMatchObject({ amount: 7, supplierDays: 30, soldDays: expect.any(Number) });
     expect(known?.sold).toBeGreaterThanOrEqual(1);
+    expect(known?.name, 'without a comma before a size that has no name').toMatch(/\p{L}$/u);
     const low = await store.today.lowStock();
     expect(low.every(({ amount }) => amount > 0 && amount <= 3)).toBe(true);
   });
