@@ -20,5 +20,5 @@ it('compares the last days with as many before, empty days included', () => {
 });
 
 it('ends a scale at a round number', () => {
-  expect([0, 1, 1.2, 37, 5_001, 10_000].map(scaleTop)).toEqual([1, 1, 2, 50, 10_000, 10_000]);
+  expect([0, 1, 1.2, 37, 5_001, 10_000].map(scaleTop)).toEqual([1, 1, 1.5, 40, 6_000, 10_000]);
 });

@@ -42,9 +42,9 @@ export function comparedSales(sold: readonly DaySales[], today: Day, days: numbe
 export const changePercent = ({ now, before }: { now: Grosze; before: Grosze }): number | null =>
   before === 0 ? null : Math.round(((now - before) * 100) / before);
 
-/** The top of a scale: the next of 1, 2 or 5 times a power of ten. */
+/** The top of a scale: the next round number, near enough that bars do not look small below it. */
 export function scaleTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= most) ?? most;
+  return [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((top) => top >= most) ?? most;
 }
