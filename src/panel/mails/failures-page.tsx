@@ -6,6 +6,7 @@ import { type Column, ListTable } from '../pieces/list/list-table.tsx';
 import { Pages } from '../pieces/list/pages.tsx';
 import { PageHead } from '../pieces/page-head.tsx';
 import { FailureActions } from './failure-actions.tsx';
+import styles from './failures-page.module.css';
 import type { failuresScreen } from './failures-screen.ts';
 import { failuresAddress } from './mail-addresses.ts';
 
@@ -63,7 +64,7 @@ const columnsOf = (state: Data['state']): readonly Column<Row>[] => [
     cell: ({ name, recipient }) => (
       <>
         {name}
-        {recipient ? <small>{recipient}</small> : null}
+        {recipient ? <span className={styles.recipient}>{recipient}</span> : null}
       </>
     ),
   },
@@ -72,9 +73,16 @@ const columnsOf = (state: Data['state']): readonly Column<Row>[] => [
     id: 'dotyczy',
     name: 'Dotyczy',
     phone: 'none',
-    cell: ({ about }) => (about ? <PanelLink to={about.to}>{about.name}</PanelLink> : '–'),
+    cell: ({ about }) =>
+      about ? (
+        <PanelLink to={about.to} className={styles.about}>
+          {about.name}
+        </PanelLink>
+      ) : (
+        '–'
+      ),
   },
-  { id: 'kiedy', name: whens[state], phone: 'right', cell: ({ when }) => when },
+  { id: 'kiedy', name: whens[state], phone: 'right', cell: ({ when }) => <span className={styles.when}>{when}</span> },
   {
     id: 'zmiana',
     name: 'Co dalej',
