@@ -1,3 +1,4 @@
+import { phoneText } from '../../shop/address/phone-text.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import { newOrderAddress } from '../new-order/new-order-addresses.ts';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
@@ -70,7 +71,7 @@ export default function ClientPage() {
 const Contact = ({ client: { email, phone } }: { client: Client }) => (
   <span className={styles.contact}>
     <a href={`mailto:${email}`}>{email}</a>
-    {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
+    {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phoneText(phone)}</a> : null}
   </span>
 );
 

@@ -1,3 +1,4 @@
+import { phoneText } from '../../shop/address/phone-text.ts';
 import { PanelLink } from '../frame/panel-link.tsx';
 import { pageAction, pageLoader, type ToldOf, useScreen } from '../page.ts';
 import { ActionForm } from '../pieces/action-form.tsx';
@@ -14,6 +15,7 @@ import { useSelection } from '../pieces/list/selection.ts';
 import { PageHead } from '../pieces/page-head.tsx';
 import { StateLabel } from '../pieces/state-label.tsx';
 import { clientsAddress, clientsLink, groupsAddress, newClientAddress } from './client-addresses.ts';
+import styles from './clients-page.module.css';
 import type { clientsScreen } from './clients-screen.ts';
 
 export const loader = pageLoader;
@@ -130,7 +132,12 @@ const columns: readonly Column<Row>[] = [
         <StateLabel tone={isGuest ? 'plain' : 'ink'}>{isGuest ? 'gość, bez konta' : 'konto'}</StateLabel>
       ),
   },
-  { id: 'telefon', name: 'Telefon', phone: 'none', cell: ({ phone }) => phone || '–' },
+  {
+    id: 'telefon',
+    name: 'Telefon',
+    phone: 'none',
+    cell: ({ phone }) => <span className={styles.phone}>{phoneText(phone) || '–'}</span>,
+  },
   { id: 'zamowienia', name: 'Zamówienia', isNumber: true, phone: 'right', cell: ({ orders }) => orders },
   {
     id: 'od',

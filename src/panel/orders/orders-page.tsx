@@ -50,6 +50,7 @@ export default function OrdersPage() {
         keyOf={({ number }) => number}
         labelOf={({ number }) => `zamówienie ${number}`}
         picture={({ picture }) => picture}
+        isPictureWide
         columns={columns}
         ticks={{ form: 'wiele', field: 'nr', selection }}
         empty={<NoOrders isFiltered={isFiltered} />}
@@ -182,7 +183,7 @@ const columns: readonly Column<Row>[] = [
     name: 'Kupujący',
     cell: ({ buyer, goods, tags, assigned }) => (
       <>
-        {buyer}
+        <span className={styles.buyer}>{buyer}</span>
         {goods ? (
           <small>
             {goods.name}

@@ -34,6 +34,8 @@ interface Props<Row> {
   /** What the row is, for screen readers: „zamówienie 2026-17”. */
   labelOf(row: Row): string;
   picture?(row: Row): string | null;
+  /** Pictures are left out on a tablet, where the columns need their room. */
+  isPictureWide?: boolean;
   columns: readonly Column<Row>[];
   /** Rows that can be ticked, for a form with this id. */
   ticks?: { form: string; field: string; selection: Selection };
@@ -51,6 +53,7 @@ export function ListTable<Row>({
   keyOf,
   labelOf,
   picture,
+  isPictureWide,
   columns,
   ticks,
   empty,
@@ -76,7 +79,7 @@ export function ListTable<Row>({
                   <AllTick selection={ticks.selection} all={rows.map(keyOf)} />
                 </td>
               ) : null}
-              {picture ? <td className={styles.picture} /> : null}
+              {picture ? <td className={styles.picture} data-wide={isPictureWide} /> : null}
               {shown.map((column) => (
                 <th
                   key={column.id}
@@ -106,7 +109,7 @@ export function ListTable<Row>({
                   </td>
                 ) : null}
                 {picture ? (
-                  <td className={styles.picture}>
+                  <td className={styles.picture} data-wide={isPictureWide}>
                     <Picture address={picture(row)} />
                   </td>
                 ) : null}

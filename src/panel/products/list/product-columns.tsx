@@ -93,6 +93,6 @@ export const productColumns = (filters: ListFilters): readonly Column<Row>[] => 
     phone: 'last',
     cell: (row) => <Cells row={row} cell="amount" />,
   },
-  { id: 'ean', name: 'EAN', phone: 'none', cell: (row) => <Cells row={row} cell="ean" /> },
+  { id: 'ean', name: 'EAN', phone: 'none', isWide: true, cell: (row) => <Cells row={row} cell="ean" /> },
   { id: 'sprzedaz', name: 'Sprzedaż', phone: 'none', cell: (row) => <Cells row={row} cell="status" /> },
 ];
