@@ -17,12 +17,12 @@ test('a label is ordered and printed with others; the screens pass axe and fit 3
   await parcels.getByRole('button', { name: 'Zamów etykietę InPost' }).click();
   const form = page.getByRole('dialog', { name: 'Paczka 1: etykieta InPost' });
   await form.getByLabel('Gabaryt').selectOption({ label: 'Gabaryt B, do 19 × 38 × 64 cm' });
-  await form.getByLabel('Waga w kilogramach').fill('999');
+  await form.getByLabel('Waga').fill('999');
   await form.getByRole('button', { name: 'Zamów etykietę InPost' }).click();
   await expect(form.getByRole('alert')).toContainText('Kurier chce znać wagę paczki');
   await expect(form.getByLabel('Gabaryt'), 'what was chosen stays').toHaveValue('medium');
   await expectUsable(page);
-  await form.getByLabel('Waga w kilogramach').fill('2,5');
+  await form.getByLabel('Waga').fill('2,5');
   await form.getByRole('button', { name: 'Zamów etykietę InPost' }).click();
   await expect(page.getByRole('status')).toContainText('Etykieta jest zamówiona.');
   await expect(page.getByRole('button', { name: 'Anuluj etykietę' })).toBeVisible();

@@ -57,9 +57,11 @@ export function Goods({ order: { goods, sums, change } }: { order: OrderData }) 
         ))}
       </dl>
       {change ? (
-        <ButtonLink to={change} kind="quiet">
-          Zmień produkty
-        </ButtonLink>
+        <div className={styles.change}>
+          <ButtonLink to={change} kind="quiet">
+            Zmień produkty
+          </ButtonLink>
+        </div>
       ) : null}
     </Section>
   );

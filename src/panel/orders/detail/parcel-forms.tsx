@@ -86,7 +86,8 @@ function LabelForm({ parcel: { id, name, orderLabel } }: { parcel: Parcel }) {
               {isWeighed ? (
                 <TextField
                   name="kg"
-                  label="Waga w kilogramach"
+                  label="Waga"
+                  unit="kg"
                   value={own?.typed.kg ?? kg}
                   inputMode="decimal"
                   width="short"

@@ -90,7 +90,8 @@ const fieldsOf: Record<string, (props: FieldsProps) => ReactNode> = {
         {dispatch.label.isWeighed ? (
           <TextField
             name="kg"
-            label="Waga w kilogramach"
+            label="Waga"
+            unit="kg"
             value={typed.kg}
             inputMode="decimal"
             width="short"
