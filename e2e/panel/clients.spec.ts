@@ -50,7 +50,9 @@ test('a client is opened by staff, gets a note and is warned about before it is 
   await page.getByRole('button', { name: 'Dodaj notatkę' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Woli telefon po 16.' })).toBeVisible();
   await expect(page.getByLabel('Nowa notatka')).toHaveValue('');
+  await expectUsable(page, 'html');
   await page.getByRole('button', { name: 'Połącz z innym klientem' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectUsable(page, 'html');
+  // Without what it covers, for which axe takes the dialog as the background.
+  await expectUsable(page, '[popover]:popover-open');
 });
