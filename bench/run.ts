@@ -14,6 +14,7 @@ import { benchImport } from './import.ts';
 import { benchKsef } from './ksef.ts';
 import { median, ratioOf, requestsPerSecond } from './load.ts';
 import { benchMemory } from './memory.ts';
+import { benchMoves } from './moves.ts';
 import { benchMutants } from './mutants.ts';
 import { benchOrders } from './orders.ts';
 import { benchOrdersScale } from './orders-scale.ts';
@@ -58,6 +59,7 @@ const parts: Record<string, () => Promise<void>> = {
   mutants: benchMutants,
   ksef: benchKsef,
   base: benchBase,
+  moves: benchMoves,
   hostile: () => benchHostile(seconds),
   fuzz: benchFuzz,
   size: () => benchSize(dataDir),

@@ -169,7 +169,7 @@ async function turn(store: Store, name: string, hidden: boolean, print: Print): 
     print(`${product.name} is ${hidden ? 'hidden' : 'in the shop'} already.`);
     return;
   }
-  await store.maintain(({ orm }) => setHidden(orm, product.id, hidden ? Date.now() : null));
+  await store.maintain(({ orm }) => setHidden(orm, [product.id], hidden ? Date.now() : null));
   print(`${product.name} is ${hidden ? 'hidden' : 'in the shop again'}.`);
 }
 

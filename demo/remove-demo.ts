@@ -64,7 +64,7 @@ export async function removeDemo(tx: Orm, now: Instant): Promise<DemoRemoved> {
     if (!row) continue;
     if ((await deleteProduct(tx, row.id, { demo: true })) === null) removed.deleted += 1;
     else if (row.withdrawnAt === null) {
-      await setHidden(tx, row.id, now);
+      await setHidden(tx, [row.id], now);
       removed.hidden += 1;
     }
   }

@@ -488,7 +488,7 @@ export const staffLimits = {
 /**
  * Redirects of old addresses: their maximum number, how many one form may have, and the maximum length of an address.
  */
-export const redirectLimits = { most: 20_000, atOnce: 1_000, longest: 1_000 } as const;
+export const redirectLimits = { most: 120_000, atOnce: 1_000, longest: 1_000 } as const;
 
 /** One picture in a form of the panel, and the size of the other fields. */
 export const pictureLimits = { bytes: 20 * 1_024 * 1_024, fieldBytes: 1_048_576 } as const;

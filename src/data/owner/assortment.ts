@@ -84,9 +84,13 @@ export async function* allProducts(orm: Orm, portion = 500): AsyncGenerator<OwnP
   }
 }
 
-/** Hides a product or shows it; a trigger adds it to the price ledger. */
-export async function setHidden(tx: Orm, id: number, hiddenAt: Instant | null): Promise<void> {
-  await tx.update(t.products).set({ withdrawnAt: hiddenAt }).where(eq(t.products.id, id));
+/** Hides products or shows them; a trigger adds them to the price ledger. */
+export async function setHidden(tx: Orm, ids: readonly number[], hiddenAt: Instant | null): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(t.products)
+      .set({ withdrawnAt: hiddenAt })
+      .where(inArray(t.products.id, [...ids]));
 }
 
 /** When sizes are dispatched: after a number of working days, or unknown. */

@@ -123,9 +123,9 @@ describe('planned prices', () => {
   it('of a product that is taken off sale are dropped', async () => {
     const product = (await ids([other])).get(other.row) ?? 0;
     await plan(other, 9_999, now + hour);
-    await database.orm.transaction((tx) => setHidden(tx, product, now));
+    await database.orm.transaction((tx) => setHidden(tx, [product], now));
     expect(await plans(other)).toEqual([]);
-    await database.orm.transaction((tx) => setHidden(tx, product, null));
+    await database.orm.transaction((tx) => setHidden(tx, [product], null));
   });
 
   it('have one job an instant', async () => {

@@ -29,6 +29,7 @@ export function MoveReportSections({ data, report }: { data: MoveData; report: N
             ['Nowe przekierowania', redirects.new],
             ['Adresy już przekierowane', redirects.known || null],
             ['Stare adresy bez odpowiednika', redirects.unmatched || null],
+            ['Stare adresy, na które nie ma już miejsca', redirects.noRoom || null],
             ['Wiersze, które nie są produktem', skipped.count || null],
           ]}
         />

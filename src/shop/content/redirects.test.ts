@@ -51,6 +51,9 @@ describe('redirects', () => {
     expect(at('?controller=product&id_product=12')).toBe('/produkt/kubek');
     expect(at('?id_product=13&utm=x')).toBe('/produkt/taca?utm=x');
     expect(at('?id_product=14')).toBe('/szukaj?id_product=14');
+    const both = redirectFinder(new Map([['/a?x=1&x=2', '/b']]));
+    expect(both({ pathname: '/a', search: '?x=1&x=2&y=3' })).toBe('/b?y=3');
+    expect(both({ pathname: '/a', search: '?x=1' })).toBeNull();
     expect(redirectFinder(new Map([['/a?x=1', '/b']]))({ pathname: '/a', search: '' })).toBeNull();
   });
 

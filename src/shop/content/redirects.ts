@@ -91,24 +91,43 @@ export function askedAddress(typed: string): Pick<URL, 'pathname' | 'search'> | 
  * matches every request. Other parameters of the request are passed on, unless the new address has a query.
  */
 export function redirectFinder(known: ReadonlyMap<string, string>): RedirectFinder {
-  const byPath = new Map<string, { asked: [string, string][]; to: string }[]>();
-  for (const [from, to] of known) {
+  const all = [...known].map(([from, to]) => {
     const [path = '', query = ''] = from.split('?', 2);
-    byPath.set(path, [...(byPath.get(path) ?? []), { asked: pairsOf(query), to }]);
-  }
-  for (const own of byPath.values()) own.sort((one, other) => other.asked.length - one.asked.length);
+    return { path, asked: pairsOf(query), to };
+  });
+  const byPath = new Map([...Map.groupBy(all, ({ path }) => path)].map(([path, own]) => [path, byNames(own)]));
   return ({ pathname, search }) => {
-    const own = byPath.get(plainPath(pathname).toLowerCase());
-    if (!own) return null;
     const sent = pairsOf(search);
-    const isSent = ([name, value]: [string, string]) => sent.some(([key, own_]) => key === name && own_ === value);
-    const found = own.find(({ asked }) => asked.every(isSent));
-    if (!found) return null;
-    if (found.to.includes('?')) return found.to;
-    const rest = sent.filter(([key]) => !found.asked.some(([name]) => name === key));
-    return found.to + (rest.length > 0 ? `?${new URLSearchParams(rest)}` : '');
+    for (const { names, targets } of byPath.get(plainPath(pathname).toLowerCase()) ?? []) {
+      const to = targets.get(listKey(valuesOf(sent, names)));
+      if (to === undefined) continue;
+      if (to.includes('?')) return to;
+      const rest = sent.filter(([name]) => !names.includes(name));
+      return to + (rest.length > 0 ? `?${new URLSearchParams(rest)}` : '');
+    }
+    return null;
   };
 }
+
+/** Redirects of one path by the names of their parameters, those with most first, and then by the values. */
+function byNames(own: readonly { asked: [string, string][]; to: string }[]) {
+  const groups = Map.groupBy(own, ({ asked }) => listKey(asked.map(([name]) => name)));
+  return [...groups.values()]
+    .map((group) => ({
+      names: group[0]?.asked.map(([name]) => name) ?? [],
+      targets: new Map(group.map(({ asked, to }) => [listKey(asked.map(([, value]) => value)), to])),
+    }))
+    .toSorted((one, other) => other.names.length - one.names.length);
+}
+
+const listKey = (parts: readonly (string | undefined)[]): string => JSON.stringify(parts);
+
+/** The values that were sent under these names; a name that stands twice was sent twice. */
+const valuesOf = (sent: readonly [string, string][], names: readonly string[]): (string | undefined)[] =>
+  names.map((name, at) => {
+    const before = names.slice(0, at).filter((other) => other === name).length;
+    return sent.filter(([key]) => key === name)[before]?.[1];
+  });
 
 /** A redirect to an address that redirects again would cause a loop or two steps. */
 export function chainFault(redirects: readonly TypedRedirect[], known: ReadonlyMap<string, string>): string | null {

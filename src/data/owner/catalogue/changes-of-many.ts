@@ -10,7 +10,7 @@ import { type ListOrder, type ListPage, type ListPlace, pageFrom } from '../../d
 import * as t from '../../db/schema.ts';
 import { addressTaken, catalogueImport, slugFor } from '../../import/catalogue-import.ts';
 import { namedProducts } from '../../import/stored-products.ts';
-import { wordWriter } from '../../search/search-words.ts';
+import { type WordWriter, wordWriter } from '../../search/search-words.ts';
 import { setHidden } from '../assortment.ts';
 
 export type ChangeRow = typeof t.catalogueChanges.$inferSelect;
@@ -153,7 +153,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
     await orm
       .transaction(async (tx) => {
         const products = ready.flatMap(({ after }) => after ?? []);
-        const batch = await catalogueImport(wordWriter())(tx, products, now, { update: true });
+        const batch = await catalogueImport(noWords)(tx, products, now, { update: true });
         for (const { code, reason } of batch.refused) refused.set(code, reason);
         throw new Rehearsed();
       })
@@ -226,12 +226,6 @@ export function changesOfMany(orm: Orm, changes: Changes) {
       return rows.map(itemOfRow);
     });
 
-  const itemState = (tx: Orm, { changeId, position }: ChangeItem, state: ChangeItem['state'], refusal?: string) =>
-    tx
-      .update(t.catalogueChangeItems)
-      .set({ state, ...(refusal === undefined ? {} : { refusal }) })
-      .where(and(eq(t.catalogueChangeItems.changeId, changeId), eq(t.catalogueChangeItems.position, position)));
-
   /** Processes one portion of the waiting items, in one transaction. Returns whether more wait. */
   async function step(id: number, way: 'apply' | 'undo', now: Instant): Promise<boolean> {
     return changes.write(async (tx) => {
@@ -266,22 +260,24 @@ export function changesOfMany(orm: Orm, changes: Changes) {
       waiting.map(({ code }) => code),
     );
     const wanted = new Map<ChangeItem, NamedProduct>();
+    const refused = new Map<ChangeItem, string>();
     for (const item of waiting) {
       const next = nextState(item, stored.get(item.code) ?? null, way);
       if (next) wanted.set(item, next);
-      else await itemState(tx, item, 'refused', 'changed');
+      else refused.set(item, 'changed');
     }
     const batch = await take(tx, [...wanted.values()], now, { update: true });
-    const refused = new Map(batch.refused.map(({ code, reason }) => [code, reason]));
-    for (const [item, next] of wanted) {
-      const reason = refused.get(item.code);
-      if (reason !== undefined) {
-        await itemState(tx, item, 'refused', reason);
-        continue;
-      }
-      await setVisible(tx, item.code, next.hidden ?? false, now);
-      await itemState(tx, item, way === 'apply' ? 'done' : 'undone');
+    const reasons = new Map(batch.refused.map(({ code, reason }) => [code, reason]));
+    for (const item of wanted.keys()) {
+      const reason = reasons.get(item.code);
+      if (reason === undefined) continue;
+      refused.set(item, reason);
+      wanted.delete(item);
     }
+    for (const [reason, items] of Map.groupBy(refused.keys(), (item) => refused.get(item) ?? ''))
+      await settle(tx, items, { state: 'refused', refusal: reason });
+    await setVisible(tx, [...wanted.values()], now);
+    await settle(tx, [...wanted.keys()], { state: way === 'apply' ? 'done' : 'undone' });
   }
 
   return {
@@ -333,8 +329,9 @@ export function changesOfMany(orm: Orm, changes: Changes) {
               isNotNull(t.products.withdrawnAt),
             ),
           );
-        for (const row of rows) await setHidden(tx, row.id, null);
-        return rows.length;
+        const ids = rows.map((row) => row.id);
+        await setHidden(tx, ids, null);
+        return ids.length;
       }),
 
     async forgetOld(now: Instant): Promise<void> {
@@ -387,6 +384,9 @@ function* inPortions(records: Iterable<NumberedRecord>): Generator<NumberedRecor
 
 export type ChangesOfMany = ReturnType<typeof changesOfMany>;
 
+/** A preview is rolled back, and words never refuse a product. */
+const noWords: WordWriter = { learn: async () => {}, describe: async () => {} };
+
 /** Thrown to roll back the transaction of a preview. */
 class Rehearsed extends Error {}
 
@@ -421,7 +421,34 @@ function nextState({ before, after }: ChangeItem, now: NamedProduct | null, way:
   return way === 'apply' ? carriedOver(now, before, after) : carriedOver(now, after, before, { moving: true });
 }
 
-async function setVisible(tx: Orm, code: string, hidden: boolean, now: Instant): Promise<void> {
-  const [row] = await tx.select().from(t.products).where(eq(t.products.code, code));
-  if (row && (row.withdrawnAt !== null) !== hidden) await setHidden(tx, row.id, hidden ? now : null);
+/** Hides and shows products that are not so yet. */
+async function setVisible(tx: Orm, products: readonly NamedProduct[], now: Instant): Promise<void> {
+  const { id, code, withdrawnAt } = t.products;
+  const codes = products.map((product) => product.code);
+  const hidden = new Set(products.flatMap((product) => (product.hidden ? [product.code] : [])));
+  const rows =
+    codes.length === 0 ? [] : await tx.select({ id, code, withdrawnAt }).from(t.products).where(inArray(code, codes));
+  const changed = rows.filter((row) => (row.withdrawnAt !== null) !== hidden.has(row.code));
+  for (const hide of [true, false])
+    await setHidden(
+      tx,
+      changed.flatMap((row) => (hidden.has(row.code) === hide ? [row.id] : [])),
+      hide ? now : null,
+    );
+}
+
+/** Writes what became of items of one change. */
+async function settle(
+  tx: Orm,
+  items: readonly ChangeItem[],
+  became: { state: 'done' | 'undone' } | { state: 'refused'; refusal: string },
+): Promise<void> {
+  const [first] = items;
+  if (!first) return;
+  const { changeId, position } = catalogueChangeItems;
+  const positions = items.map((item) => item.position);
+  await tx
+    .update(catalogueChangeItems)
+    .set(became)
+    .where(and(eq(changeId, first.changeId), inArray(position, positions)));
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Orm } from '../../db/db.ts';
 import { rowsOf } from '../../db/db.ts';
-import * as t from '../../db/schema.ts';
 
 /**
  * Why a product cannot be deleted: it was ordered, so the accounts need it; it is part of a set; or it has opinions,
@@ -9,36 +8,41 @@ import * as t from '../../db/schema.ts';
  */
 export type KeptProduct = 'unknown' | 'sold' | 'part' | 'opinions';
 
-/** Why a product cannot be deleted; `null`: it can. `demo`: its opinions are invented too. */
-async function keptFor(tx: Orm, id: number, { demo }: { demo: boolean }): Promise<KeptProduct | null> {
-  const [row] = await tx.select({ id: t.products.id }).from(t.products).where(eq(t.products.id, id)).for('update');
-  if (!row) return 'unknown';
-  const [asked] = await rowsOf<{ sold: boolean }>(tx, sql`select is_sold(${id}) as sold`);
-  if (asked?.sold) return 'sold';
-  const sizes = tx.select({ id: t.sizes.id }).from(t.sizes).where(eq(t.sizes.productId, id));
-  const [part] = await tx
-    .select({ id: t.bundleParts.productId })
-    .from(t.bundleParts)
-    .where(and(inArray(t.bundleParts.sizeRow, sizes), ne(t.bundleParts.productId, id)))
-    .limit(1);
-  if (part) return 'part';
-  const [opinion] = await tx
-    .select({ id: t.opinions.id })
-    .from(t.opinions)
-    .where(eq(t.opinions.productId, id))
-    .limit(1);
-  return opinion && !demo ? 'opinions' : null;
+/** Why each product cannot be deleted; `null`: it can. `demo`: its opinions are invented too. */
+async function keptFor(
+  tx: Orm,
+  ids: readonly number[],
+  { demo }: { demo: boolean },
+): Promise<Map<number, KeptProduct | null>> {
+  const rows = await rowsOf<{ id: number; kept: KeptProduct | null }>(
+    tx,
+    sql`with own as materialized (
+        select id from products where id = any (${sql.param([...ids])}::integer[]) order by id for update)
+      select id, case
+          when is_sold(id) then 'sold'
+          when exists (select from bundle_parts b join sizes s on s.id = b.size_row
+            where s.product_id = own.id and b.product_id <> own.id) then 'part'
+          when ${!demo} and exists (select from opinions o where o.product_id = own.id) then 'opinions'
+        end as kept
+      from own`,
+  );
+  return new Map(rows.map(({ id, kept }) => [id, kept]));
 }
 
-/**
- * Deletes a product that was never ordered, with its prices and links to pictures. Returns why it cannot, or `null`.
- */
-export async function deleteProduct(
+/** Deletes those products that were never ordered, with their prices and links to pictures. Tells why others stay. */
+export async function deleteProducts(
   tx: Orm,
-  id: number,
+  ids: readonly number[],
   how: { demo: boolean } = { demo: false },
-): Promise<KeptProduct | null> {
-  const kept = await keptFor(tx, id, how);
-  if (kept === null) await tx.execute(sql`select delete_product(${id})`);
+): Promise<Map<number, KeptProduct | null>> {
+  const kept = await keptFor(tx, ids, how);
+  const gone = ids.filter((id) => kept.get(id) === null);
+  if (gone.length > 0) await tx.execute(sql`select delete_products(${sql.param(gone)}::integer[])`);
   return kept;
+}
+
+/** Deletes one product. Returns why it cannot, or `null`. */
+export async function deleteProduct(tx: Orm, id: number, how?: { demo: boolean }): Promise<KeptProduct | null> {
+  const kept = (await deleteProducts(tx, [id], how)).get(id);
+  return kept === undefined ? 'unknown' : kept;
 }

@@ -42,7 +42,7 @@ export function createOwnCatalogue(orm: Orm, changes: Changes, { remembered }: M
     duplicate: (id: number, now: Instant) => write((tx) => editing.duplicateProduct(tx, id, words, now)),
 
     /** Hides a product from shoppers, or shows it. */
-    setHidden: (id: number, hiddenAt: Instant | null): Promise<void> => write((tx) => setHidden(tx, id, hiddenAt)),
+    setHidden: (id: number, hiddenAt: Instant | null): Promise<void> => write((tx) => setHidden(tx, [id], hiddenAt)),
 
     /** Deletes a product that was never ordered. Returns why it cannot, or `null`. */
     deleteProduct: (id: number) => write((tx) => deleteProduct(tx, id)),

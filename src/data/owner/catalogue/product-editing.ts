@@ -60,7 +60,7 @@ export async function createProduct(
   const taken = await takenBy(tx, draft, 0);
   if (taken) return taken;
   const [id = 0] = await enterProducts(tx, [{ ...draft, addedAt: now }], words);
-  await setHidden(tx, id, now);
+  await setHidden(tx, [id], now);
   await learnLabels(tx, words);
   return { id, notified: 0 };
 }

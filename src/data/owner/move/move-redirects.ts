@@ -51,11 +51,13 @@ export async function planRedirects(
     .map(([from, to]) => ({ from, to, before: null as string | null }));
   const room = Math.max(0, redirectLimits.most - known.size);
   const planned = rows.slice(0, room);
+  const movedTo = new Map(planned.map((row) => [row.from, row.to]));
   for (const [from, to] of known) {
-    const next = planned.find((row) => row.from === to.toLowerCase());
-    if (next) planned.push({ from, to: next.to, before: to });
+    const next = movedTo.get(to.toLowerCase());
+    if (next !== undefined) planned.push({ from, to: next, before: to });
   }
   report.redirects.new = planned.length;
+  if (rows.length > room) report.redirects.noRoom = rows.length - room;
   for (let at = 0; at < planned.length; at += movePortion) {
     await orm.insert(moveRedirects).values(
       planned.slice(at, at + movePortion).map(({ from, to, before }, place) => ({
@@ -100,43 +102,68 @@ const settle = (tx: Orm, moveId: number, positions: number[], state: 'done' | 'u
 export async function applyRedirects(tx: Orm, moveId: number): Promise<boolean> {
   const rows = await rowsIn(tx, moveId, 'waiting');
   if (rows.length === 0) return false;
-  const pages = await pathsOf(tx);
-  const done: number[] = [];
-  for (const { position, fromPath, toPath, before } of rows) {
-    if (!pages.has(toPath.toLowerCase())) continue;
-    const written =
-      before === null
-        ? await tx
-            .insert(redirects)
-            .values({ fromPath, toPath })
-            .onConflictDoNothing()
-            .returning({ from: redirects.fromPath })
-        : await tx
-            .update(redirects)
-            .set({ toPath })
-            .where(and(eq(redirects.fromPath, fromPath), eq(redirects.toPath, before)))
-            .returning({ from: redirects.fromPath });
-    if (written.length > 0) done.push(position);
-  }
-  await settle(tx, moveId, done, 'done');
-  await settle(
+  const pages = await pathsAmong(
     tx,
-    moveId,
-    rows.flatMap(({ position }) => (done.includes(position) ? [] : [position])),
-    'refused',
+    rows.map(({ toPath }) => toPath),
   );
+  const ready = rows.filter(({ toPath }) => pages.has(toPath));
+  const added = ready.filter(({ before }) => before === null).map(({ fromPath, toPath }) => ({ fromPath, toPath }));
+  const written = new Set<string>();
+  if (added.length > 0)
+    for (const { from } of await tx
+      .insert(redirects)
+      .values(added)
+      .onConflictDoNothing()
+      .returning({ from: redirects.fromPath }))
+      written.add(from);
+  for (const { fromPath, toPath, before } of ready) {
+    if (before === null) continue;
+    const changed = await tx
+      .update(redirects)
+      .set({ toPath })
+      .where(and(eq(redirects.fromPath, fromPath), eq(redirects.toPath, before)))
+      .returning({ from: redirects.fromPath });
+    if (changed.length > 0) written.add(fromPath);
+  }
+  for (const isDone of [true, false])
+    await settle(
+      tx,
+      moveId,
+      rows.flatMap(({ position, fromPath }) => (written.has(fromPath) === isDone ? [position] : [])),
+      isDone ? 'done' : 'refused',
+    );
   return true;
+}
+
+/** Those of these addresses of products and categories that there are. */
+async function pathsAmong(tx: Orm, paths: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [prefix, table] of [
+    ['/produkt/', t.products],
+    ['/kategoria/', t.categories],
+  ] as const) {
+    const slugs = paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+    if (slugs.length === 0) continue;
+    for (const { slug } of await tx.select({ slug: table.slug }).from(table).where(inArray(table.slug, slugs)))
+      found.add(prefix + slug);
+  }
+  return found;
 }
 
 /** Redirects that somebody has changed since stay. */
 export async function undoRedirects(tx: Orm, moveId: number): Promise<boolean> {
   const rows = await rowsIn(tx, moveId, 'done');
   if (rows.length === 0) return false;
-  for (const { fromPath, toPath, before } of rows) {
-    const own = and(eq(redirects.fromPath, fromPath), eq(redirects.toPath, toPath));
-    if (before === null) await tx.delete(redirects).where(own);
-    else await tx.update(redirects).set({ toPath: before }).where(own);
-  }
+  const added = rows.filter(({ before }) => before === null).map(({ fromPath, toPath }) => ({ fromPath, toPath }));
+  if (added.length > 0)
+    await tx.execute(sql`delete from redirects r using jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as own("fromPath" text, "toPath" text) where r.from_path = own."fromPath" and r.to_path = own."toPath"`);
+  for (const { fromPath, toPath, before } of rows)
+    if (before !== null)
+      await tx
+        .update(redirects)
+        .set({ toPath: before })
+        .where(and(eq(redirects.fromPath, fromPath), eq(redirects.toPath, toPath)));
   await settle(
     tx,
     moveId,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as samples from '../../../../testing/move/samples.ts';
 import { testRequest, testTerms } from '../../../../testing/order/test-orders.ts';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
+import { redirectLimits } from '../../../shop/limits.ts';
 import { type MoveOptions, usualMoveOptions } from '../../../shop/owner/move/move-options.ts';
 import { type Database, rowsOf } from '../../db/db.ts';
 import type { Store } from '../../store.ts';
@@ -160,6 +161,14 @@ describe.each(['embedded', 'server'] as const)('a shop moved in, %s', (kind) => 
     expect(await find('/products/swieca')).toBe('/');
     expect(await count(`clients where email like '%@old.example'`)).toBe(1);
     await store.redirects.remove('/products/swieca');
+  });
+
+  it.runIf(kind === 'server')('tells old addresses that a shop has no room for', async () => {
+    await database.orm.execute(sql`insert into redirects (from_path, to_path)
+      select '/dawny-' || n, '/' from generate_series(1, ${redirectLimits.most - 1 - before.redirects}) as n`);
+    const { report } = await planned([samples.prestashop]);
+    expect(report.redirects).toEqual({ new: 1, known: 0, unmatched: 0, noRoom: 1 });
+    await database.orm.execute(sql`delete from redirects where from_path like '/dawny-%'`);
   });
 
   it('fetches pictures one by one, and a broken one is told and tried again', async () => {

@@ -8,7 +8,7 @@ import * as t from '../../db/schema.ts';
 import type { Uploads } from '../../upload/uploads.ts';
 import { once } from '../../upload/uploads.ts';
 import { type ChangesOfMany, changesOfMany } from '../catalogue/changes-of-many.ts';
-import { deleteProduct } from '../catalogue/delete-products.ts';
+import { deleteProducts } from '../catalogue/delete-products.ts';
 import { applyClients, clientCounts, undoClients } from './move-clients.ts';
 import * as pictures from './move-pictures.ts';
 import { applyRedirects, firstRedirects, redirectCounts, undoRedirects } from './move-redirects.ts';
@@ -267,7 +267,10 @@ async function removeAdded(tx: Orm, changeId: number): Promise<boolean> {
     .orderBy(asc(catalogueChangeItems.position))
     .limit(movePortion);
   if (rows.length === 0) return false;
-  for (const { id, hidden } of rows) if (id !== null && hidden !== null) await deleteProduct(tx, id);
+  await deleteProducts(
+    tx,
+    rows.flatMap(({ id, hidden }) => (id !== null && hidden !== null ? [id] : [])),
+  );
   // What was dealt with has no state to go back to.
   await tx
     .update(catalogueChangeItems)

@@ -21,7 +21,8 @@ export interface MoveReport {
   products: Record<MovedState, number>;
   clients: { new: number; known: number; refused: number; consents: number };
   pictures: number;
-  redirects: { new: number; known: number; unmatched: number };
+  /** `noRoom`: more than a shop may have. */
+  redirects: { new: number; known: number; unmatched: number; noRoom?: number };
   /** The first old addresses that fit no product and no category. */
   unmatched: string[];
   skipped: { count: number; first: { name: string; reason: SkippedRow }[] };
