@@ -37,7 +37,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Limits only end tests that hang; a busy machine must never reach them.
-  timeout: 600_000,
+  timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {

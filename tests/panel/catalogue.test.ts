@@ -349,7 +349,7 @@ describe('files', () => {
 
   it('the template is taken back, with its Polish heads', async () => {
     const template = await (await staff.get('/panel/produkty/wzor.csv')).text();
-    expect(template).toContain('kod;nazwa;kategoria;producent');
+    expect(template).toContain('kod;nazwa;kategoria;inne kategorie;producent');
     const [producer] = await own().producerNames();
     const mine = template.replaceAll('KUB-7', 'WZOR-1').replace('Pracownia Glina', producer?.name ?? '');
     const shown = await sendFiles(path, 'plik', [['plik', csv(mine)]]);
