@@ -325,22 +325,24 @@ describe('redirects', () => {
 
   it('are left in one step, also with a slash at the end or with a query', async () => {
     const lines =
-      '/product/Stary-Kubek/ /produkt/kubek\n/index.php?id_product=7 /promocje\n/produkt/nie-ma-takiego/ /nowosci';
+      '/product/Stary-Kubek/ /produkt/kubek\n/index.php?id_product=7 /promocje\n/produkt/nie-ma-takiego/ /nowosci\n/?p=12 /blog';
     expect((await owner.post('/panel/przekierowania', 'dodaj', { lines })).status).toBe(303);
     for (const [path, target] of [
       ['/product/stary-kubek/', '/produkt/kubek'],
       ['/product/stary-kubek', '/produkt/kubek'],
       ['/index.php?id_product=7', '/promocje'],
       ['/produkt/nie-ma-takiego/', '/nowosci'],
+      ['/?utm_source=list&p=12', '/blog?utm_source=list'],
     ] as const) {
       const moved = await shop.ask(path);
       expect([path, moved.status, moved.headers.get('location')]).toEqual([path, 301, target]);
     }
     expect((await shop.ask('/index.php?id_product=8')).status).toBe(404);
+    for (const path of ['/', '/?p=13', '/?utm_source=12']) expect((await shop.ask(path)).status, path).toBe(200);
   });
 
   it('never lead out of the shop or round', async () => {
-    for (const lines of ['/a https://obcy.example', '/b //obcy.example', '/c /kontakt-stary']) {
+    for (const lines of ['/?utm_source=x /blog', '/a https://obcy.example', '/b //obcy.example', '/c /kontakt-stary']) {
       expect((await owner.post('/panel/przekierowania', 'dodaj', { lines })).status, lines).toBe(422);
     }
   });

@@ -1,4 +1,10 @@
-import { askedAddress, chainFault, readRedirects, type TypedRedirect } from '../../shop/content/redirects.ts';
+import {
+  askedAddress,
+  chainFault,
+  namesPageOfMain,
+  readRedirects,
+  type TypedRedirect,
+} from '../../shop/content/redirects.ts';
 import { staffLimits } from '../../shop/limits.ts';
 import { withQuery } from '../addresses.ts';
 import { redirectsAddress } from '../content/content-addresses.ts';
@@ -9,17 +15,22 @@ const shownFaults = 20;
 const longest = 1_000;
 
 /** Where an old address leads now, in words. */
-async function leadsTo({ store, hasPage }: PanelAsk, typed: string) {
+async function leadsTo(ask: PanelAsk, typed: string) {
   const asked = askedAddress(typed);
   if (!asked) return { text: 'To nie jest adres. Wpisz go tak, jak w przeglądarce, np. /stary-kubek.html.', to: null };
-  const { pathname, search } = asked;
-  const place = pathOwner(pathname);
-  if (place === 'own' || (place === 'maybe' && (await hasPage(pathname))))
-    return { text: 'Pod tym adresem sklep ma swoją stronę:', to: pathname + search };
-  const to = await store.redirects.from(asked);
+  if (await isOwnPage(ask, asked))
+    return { text: 'Pod tym adresem sklep ma swoją stronę:', to: asked.pathname + asked.search };
+  const to = await ask.store.redirects.from(asked);
   return to === null
     ? { text: 'Nie prowadzi nigdzie: kupujący zobaczy, że takiej strony nie ma.', to }
     : { text: 'Prowadzi do:', to };
+}
+
+/** Whether a redirect from this address would never work. */
+async function isOwnPage({ hasPage }: PanelAsk, { pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  if (pathname === '/' && namesPageOfMain(new URLSearchParams(search))) return false;
+  const place = pathOwner(pathname);
+  return place === 'own' || (place === 'maybe' && (await hasPage(pathname)));
 }
 
 async function load(ask: PanelAsk) {
@@ -41,12 +52,11 @@ async function load(ask: PanelAsk) {
 }
 
 /** Sentences about redirect addresses at which the shop already has a page. */
-async function ownAddresses({ hasPage }: PanelAsk, redirects: readonly TypedRedirect[]): Promise<string[]> {
+async function ownAddresses(ask: PanelAsk, redirects: readonly TypedRedirect[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { from } of redirects) {
-    const path = from.split('?')[0] ?? from;
-    const place = pathOwner(path);
-    if (place === 'own' || (place === 'maybe' && (await hasPage(path)))) {
+    const asked = askedAddress(from);
+    if (asked && (await isOwnPage(ask, asked))) {
       faults.push(`${from}: pod tym adresem sklep ma swoją stronę, więc przekierowanie nigdy by nie zadziałało.`);
     }
   }

@@ -1,5 +1,6 @@
 import { addresses, type PageName } from '../../routes.ts';
 import { blogPageIn } from '../../shop/content/blog-paging.ts';
+import { namesPageOfMain } from '../../shop/content/redirects.ts';
 import { listingQuery, parseListing } from '../../shop/listing/listing.ts';
 import { addedField, sizeField } from '../../shop/product/product-fields.ts';
 import { queryText } from '../../shop/search/search.ts';
@@ -79,7 +80,8 @@ const projected = (asked: URLSearchParams): Pairs => {
 };
 
 export const cachedPages: Partial<Record<PageName, CachedPageRule>> = {
-  home: { freshSeconds: 300 },
+  // An old address of another shop may be one of its main page.
+  home: { freshSeconds: 300, keeps: (asked) => (namesPageOfMain(asked) ? null : []) },
   category: listing,
   producer: listing,
   series: listing,

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../../data/db/database-unavailable.ts';
 import type { Store } from '../../data/store.ts';
 import { type PageContext, pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
+import { namesPageOfMain } from '../../shop/content/redirects.ts';
 import type { PageVariant } from '../../shop/page-variant.ts';
 import type { SnippetHosts } from '../../shop/privacy/snippets.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
@@ -94,8 +95,8 @@ export function pageRenderer(parts: RenderParts) {
   ): Promise<RenderedPage> {
     const { request } = body;
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const mended = reading ? canonicalUrl(request.url, false) : null;
-    if (mended) return movedFromOther(mended, { id, variant }, request);
+    const elsewhere = reading ? await movedBefore(request, { id, variant }) : null;
+    if (elsewhere) return elsewhere;
     const { reads, dependencies } = pageReads(store, now(), onOffer);
     const later: TryLater[] = [];
     const context: PageContext = {
@@ -151,6 +152,15 @@ export function pageRenderer(parts: RenderParts) {
     };
   }
 
+  /** Where an address leads that is moved without looking for its page. */
+  async function movedBefore(
+    request: Request,
+    own: { id: string; variant: PageVariant },
+  ): Promise<RenderedPage | null> {
+    const mended = canonicalUrl(request.url, false);
+    return mended ? movedFromOther(mended, own, request) : movedFromMain(new URL(request.url));
+  }
+
   /** An address in another spelling: an old address redirects in one step, a page to the canonical one. */
   async function movedFromOther(
     canonical: string,
@@ -162,6 +172,13 @@ export function pageRenderer(parts: RenderParts) {
     const asked = limitBody(new Request(new URL(canonical, url), { headers }));
     const there = await render(asked, id, variant);
     return there.status === 301 ? there : movedTo(canonical);
+  }
+
+  /** The main page is never missing, but its parameter may name a page of the shop that was at this address before. */
+  async function movedFromMain(url: URL): Promise<RenderedPage | null> {
+    if (url.pathname !== '/' || !namesPageOfMain(url.searchParams)) return null;
+    const named = await store.redirects.from(url);
+    return named === null ? null : movedTo(named, 301);
   }
 
   /** The new address of a missing page: the owner's redirect, or the canonical one. */

@@ -42,6 +42,12 @@ describe('redirects', () => {
     }
   });
 
+  it('of the main page need a parameter that names a page', () => {
+    const { redirects, faults } = readRedirects('/?p=12&x=1 /produkt/kubek\n/?utm_source=12 /produkt/taca\n/ /blog');
+    expect(redirects).toEqual([{ from: '/?p=12&x=1', to: '/produkt/kubek' }]);
+    expect(faults).toHaveLength(2);
+  });
+
   it('tell addresses apart by their query', () => {
     const { redirects } = readRedirects(
       '/index.php?id_product=12&controller=product /produkt/kubek\n/index.php?id_product=13 /produkt/taca\n/index.php /szukaj',

@@ -63,11 +63,17 @@ function keyOf(address: string): string {
   return plainPath(pathname).toLowerCase() + (query === '' ? '' : `?${query}`);
 }
 
+/** Parameters of a main page by which other shops name a page; all others only count visits. */
+const pageParameters = ['p', 'page_id', 'product', 'product_id', 'id_product', 'id'];
+
+export const namesPageOfMain = (asked: URLSearchParams): boolean => pageParameters.some((name) => asked.has(name));
+
 /** The key of an old address; `null`: it is invalid, or the main page. */
 export function oldAddress(typed: string): string | null {
   const url = urlOf(typed);
   const key = url && keyOf(url.pathname + url.search);
-  return key === '/' ? null : key;
+  const isMain = key === '/' || key?.startsWith('/?');
+  return isMain && !namesPageOfMain(url?.searchParams ?? new URLSearchParams()) ? null : key;
 }
 
 /** A new address on another host would make the shop an open redirect. */

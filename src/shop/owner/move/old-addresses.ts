@@ -43,7 +43,8 @@ const patterns: readonly [pattern: RegExp, place: Place][] = [
   [/^\/(?:[a-z]{2}\/)?\d+-([^/.]+)$/, ([, name]) => category(name)],
 ];
 
-const queryNumber = /[?&](?:id_product|product_id)=(\d+)/;
+const queryNumber = /[?&](?:id_product|product_id)=(\d+)|^\/\?(?:.*&)?p=(\d+)/;
+const querySlug = /^\/\?(?:.*&)?product=([^&]+)/;
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|srsltid|variant|curr|_pos|_sid|_ss)$/i;
 
 /** An old address as redirects keep it, without what only counts visits. `null`: none, or the main page. */
@@ -65,8 +66,11 @@ const decodedPath = (path: string): string => {
 
 /** What an address in the form of `movedAddress` names; `null`: unknown. */
 function placeNamed(address: string): NamedPlace | null {
-  const [, number] = queryNumber.exec(address) ?? [];
+  const [, own, ofMain] = queryNumber.exec(address) ?? [];
+  const number = own ?? ofMain;
   if (number !== undefined) return product(number, undefined);
+  const [, slug] = querySlug.exec(address) ?? [];
+  if (slug !== undefined) return product(undefined, decodedPath(slug));
   const path = decodedPath(address.split('?')[0] ?? '');
   for (const [pattern, place] of patterns) {
     const found = pattern.exec(path);
@@ -74,6 +78,13 @@ function placeNamed(address: string): NamedPlace | null {
   }
   return null;
 }
+
+/** What the address of a product lies in, the innermost first: a category has the same name there. */
+const outerNames = (address: string): string[] =>
+  decodedPath(address.split('?')[0] ?? '')
+    .split('/')
+    .slice(1, -1)
+    .toReversed();
 
 /** The addresses that an export itself tells of. */
 export function addressesOfProduct({ platform, key, row }: MovedProduct): string[] {
@@ -115,7 +126,14 @@ export function addressIndex() {
       if (!place) return null;
       if (place.what === 'category') return categories.get(place.slug ?? '') ?? null;
       const byId = place.id === null ? undefined : ids.get(place.id);
-      return byId ?? slugs.get(place.slug ?? '') ?? null;
+      const byName = byId ?? slugs.get(place.slug ?? '');
+      if (byName) return byName;
+      // A product that was not moved: its category, where the address names it.
+      for (const name of outerNames(address)) {
+        const outer = categories.get(slugOf(name));
+        if (outer) return outer;
+      }
+      return null;
     },
   };
 }
