@@ -15,3 +15,18 @@ it('gives any page of any order as sorting everything would', () => {
     { numRuns: 400 },
   );
 });
+
+it('compares each slot of a long list few times for any page', () => {
+  const slots = Uint32Array.from({ length: 100_000 }, (_, at) => at);
+  for (const skip of [0, 600, 5_000, 12_000, 50_000, 99_950]) {
+    let compared = 0;
+    const key = (slot: number) => (slot * 7_919) % 100_003;
+    const order = (one: number, other: number) => {
+      compared += 1;
+      return key(one) - key(other);
+    };
+    const page = inOrder(slots, order, { skip, take: 12 });
+    expect(page.map(key)).toEqual(page.map(key).toSorted((one, other) => one - other));
+    expect(compared, `from ${skip}`).toBeLessThan(slots.length * 12);
+  }
+});

@@ -3,15 +3,19 @@ import type { Slots } from './product-index.ts';
 /** Negative if the first slot comes before the second; never 0 for two slots. */
 export type Order = (one: number, other: number) => number;
 
+/** More would be moved for each slot that comes before them. */
+const mostKept = 500;
+
 /**
  * A page of slots in an order. It shows a few of many thousands, so the rest is not sorted: the first pages are kept
  * while all slots are passed, and for deep pages slots are parted until the page is found.
  */
 export function inOrder(slots: Slots, order: Order, { skip = 0, take }: { skip?: number; take: number }): number[] {
   if (skip >= slots.length) return [];
-  if ((skip + take) * 8 <= slots.length) return firstBy(slots, order, skip + take).slice(skip);
+  const last = skip + take;
+  if (last <= mostKept && last * 8 <= slots.length) return firstBy(slots, order, last).slice(skip);
   const parted = slots.slice();
-  const end = Math.min(skip + take, slots.length);
+  const end = Math.min(last, slots.length);
   part(parted, order, skip);
   if (end < parted.length) part(parted, order, end, skip);
   return Array.from(parted.subarray(skip, end)).sort(order);

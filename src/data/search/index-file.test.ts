@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestStore } from '../../../testing/store/test-store.ts';
 import { firstOf, type Shelf } from '../../shop/listing/listing.ts';
 import { listShelf, suggestIn } from './finder.ts';
@@ -132,6 +132,48 @@ describe.each(['embedded', 'server'] as const)('the kept index, %s database', (k
     }
   });
 
+  it('is not written while a change could not be read', async () => {
+    const path = pathOf();
+    let isAway = false;
+    const asked = new Proxy(opened.database.orm, {
+      get: (orm, name) => {
+        if (isAway && name === 'execute')
+          return () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' }));
+        const own = Reflect.get(orm, name);
+        return typeof own === 'function' ? own.bind(orm) : own;
+      },
+    });
+    const index = createListingIndex(asked, opened.store.changes, async (ids) => new Set(ids), {
+      leastKept: 1,
+      file: fileAt(path),
+    });
+    await index.whole(now);
+    await written(index);
+    const before = await readFile(path);
+    const change = async (id: number) => {
+      await opened.database.orm.execute(
+        sql`update sizes set regular_gross = regular_gross + 1 where product_id = ${id}`,
+      );
+      await opened.store.changes.settled(30_000);
+    };
+    await change(3);
+    await index.whole(now);
+    await change(2);
+    // The refresh fails after the mark was taken.
+    const settled = opened.store.changes.settled.bind(opened.store.changes);
+    const waits = vi.spyOn(opened.store.changes, 'settled').mockImplementation(async (ms) => {
+      await settled(ms);
+      isAway = true;
+    });
+    expect(await index.keep(true)).toBe(false);
+    waits.mockRestore();
+    isAway = false;
+    expect(await readFile(path)).toEqual(before);
+    await index.whole(now);
+    await written(index);
+    expect(answersOf(await indexWith(fileAt(path)).whole(now))).toEqual(answersOf(await indexWith().whole(now)));
+  });
+
   it('is written again when enough has changed, and never half', async () => {
     const path = pathOf();
     const first = await keptAt(path);
@@ -143,7 +185,8 @@ describe.each(['embedded', 'server'] as const)('the kept index, %s database', (k
     expect(await first.keep()).toBe(false);
     await written(first);
     // Left behind by a process that ended while it wrote.
-    await writeFile(`${path}.4194304-${'0'.repeat(8)}`, 'half');
+    await writeFile(`${path}.half`, 'half');
+    await utimes(`${path}.half`, 0, 0);
     await opened.database.orm.execute(sql`update sizes set regular_gross = regular_gross + 1 where product_id = 1`);
     await opened.store.changes.settled(30_000);
     await first.whole(now);

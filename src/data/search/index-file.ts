@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
@@ -36,11 +36,13 @@ interface Head {
 }
 
 /** To be raised when anything in the parts changes its meaning. */
-const format = 1;
+const format = 2;
 const magic = `witryna-index-${format}\n`;
 /** Numbers begin at such a multiple, so that they can be used as they were read. */
 const alignment = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
+/** A file takes seconds to write. */
+const leftAfterMs = 3_600_000;
 const piecesAtOnce = 16 * 1_024 * 1_024;
 
 /**
@@ -63,7 +65,7 @@ export function indexFile(path: string, key: string, note: (why: string) => void
   }
 
   async function write(parts: Parts, place: IndexPlace, isStill: () => boolean): Promise<boolean> {
-    const temporary = `${path}.${process.pid}-${randomUUID()}`;
+    const temporary = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
     await removeLeft(path);
     const file = await open(temporary, 'wx');
@@ -121,20 +123,15 @@ function partsIn(bytes: Buffer<ArrayBuffer>, key: string): { parts: Parts; place
   return { parts: withNumbers(deserialize(bytesOf(rest)), pieces) as Parts, place: head.place };
 }
 
-/** What writers that were ended left behind. */
+/** What writers that were ended left behind. A process of another container may have the same number, so only age counts. */
 async function removeLeft(path: string): Promise<void> {
   const folder = dirname(path);
   for (const name of await readdir(folder)) {
-    const [, pid] = name.startsWith(path.slice(folder.length + 1)) ? (/\.(\d+)-[\da-f-]+$/.exec(name) ?? []) : [];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (!name.startsWith(`${path.slice(folder.length + 1)}.`)) continue;
+    const left = join(folder, name);
+    // Another process may remove it first.
+    const found = await stat(left).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > leftAfterMs) await rm(left, { force: true });
   }
 }
 

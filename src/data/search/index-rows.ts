@@ -20,18 +20,21 @@ export interface ProductRow extends ListedPrice {
   addedAt: number;
   ratingSum: number;
   ratingCount: number;
-  /** Words of the description, separated by spaces: reading a database array costs many times more. */
+  /** Words of the description, separated by spaces. */
   textWords: string | null;
 }
 
-/** The last id of the next batch of `size` products, or `null` when there are none left. */
-export async function endOfPortion(orm: Orm, above: number, size: number): Promise<number | null> {
-  const [row] = await rowsOf<{ last: number | null }>(
+/** Where batches of `size` products end, by id; the last one has no end. */
+export async function endsOfPortions(orm: Orm, size: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
     orm,
-    sql`select max(id) as last from (select id from products where id > ${above} order by id limit ${size}) portion`,
+    sql`select id from (select id, row_number() over (order by id) as n from products) p where n % ${size}::integer = 0
+      order by id`,
   );
-  return row?.last ?? null;
+  return [...rows.map(({ id }) => id), largestId];
 }
+
+const largestId = 2 ** 31 - 1;
 
 /** Products by id, or in an id range; withdrawn ones are excluded. */
 export async function readProductRows(
@@ -44,7 +47,7 @@ export async function readProductRows(
     'ids' in which
       ? sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(which.ids)}::jsonb)::integer)`
       : sql`${column} > ${which.above} and ${column} <= ${which.to}`;
-  const rows = await rowsOf<Omit<ProductRow, keyof ListedPrice | 'sizeNames'> & { sizes: SizeTuple[] }>(
+  const rows = await rowsOf<StoredRow>(
     orm,
     sql`
     with sized as (
@@ -57,13 +60,13 @@ export async function readProductRows(
         where r.size_row = s.id and (r.ends_at is null or r.ends_at > ${new Date(now).toISOString()})) promo on true
       where ${asked(sql`s.product_id`)} group by s.product_id),
     placed as (
-      select product_id, array_agg(category_id) as ids from product_categories
+      select product_id, string_agg(category_id::text, ' ') as ids from product_categories
       where ${asked(sql`product_id`)} group by product_id),
     valued as (
-      select product_id, array_agg(value_id) as ids from product_parameter_values
+      select product_id, string_agg(value_id::text, ' ') as ids from product_parameter_values
       where ${asked(sql`product_id`)} group by product_id)
     select p.id, p.name, p.name_key as "nameKey", p.code, p.producer_id as "producerId", p.series_id as "seriesId",
-      coalesce(placed.ids, '{}') as "categoryIds", coalesce(valued.ids, '{}') as "valueIds",
+      placed.ids as "categoryIds", valued.ids as "valueIds",
       sized.sizes,
       (extract(epoch from p.added_at) * 1000)::float8 as "addedAt", p.rating_sum as "ratingSum",
       p.rating_count as "ratingCount", array_to_string(w.words, ' ') as "textWords"
@@ -73,12 +76,23 @@ export async function readProductRows(
     where p.withdrawn_at is null and ${asked(sql`p.id`)}
     order by p.id`,
   );
-  return rows.map(({ sizes, ...row }) => ({
+  return rows.map(({ sizes, categoryIds, valueIds, ...row }) => ({
     ...row,
+    categoryIds: idsIn(categoryIds),
+    valueIds: idsIn(valueIds),
     sizeNames: sizes.flatMap(([name]) => (name === '' ? [] : [name])),
     ...listedPrice(sizes.map(listedSize), now),
   }));
 }
+
+/** Lists of ids are texts, like the words: reading a database array costs many times more. */
+type StoredRow = Omit<ProductRow, keyof ListedPrice | 'sizeNames' | 'categoryIds' | 'valueIds'> & {
+  categoryIds: string | null;
+  valueIds: string | null;
+  sizes: SizeTuple[];
+};
+
+const idsIn = (text: string | null): number[] => (text === null ? [] : text.split(' ').map(Number));
 
 type PromotionTuple = [kind: PromotionKind, gross: number, net: number, startsAt: number, endsAt: number | null];
 type SizeTuple = [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { rankOf } from '../../shop/search/ranking.ts';
 import { wordsOf } from '../../shop/search/search.ts';
 import { slugOf } from '../../shop/text/slug.ts';
@@ -11,7 +12,7 @@ import type { Orm } from '../db/db.ts';
 import { IdLists } from './id-lists.ts';
 import type { IndexFile, Parts } from './index-file.ts';
 import {
-  endOfPortion,
+  endsOfPortions,
   type Label,
   type ListingLabels,
   type ProductRow,
@@ -114,12 +115,13 @@ export function createListingIndex(
     const found = await file.read();
     if (!found) return null;
     const { mark, sign } = found.place;
+    // What is heard from here on may be missing in the answer of the journal.
+    stale = false;
     const missed = (await journal.knows(sign)) ? await journal.since(mark) : null;
     if (!missed?.tags) {
       file.note('the journal of the database does not lead on from it');
       return null;
     }
-    stale = false;
     for (const tag of missed.tags) hear(tag);
     if (stale) return null;
     const restored = indexFrom(found.parts);
@@ -153,17 +155,20 @@ export function createListingIndex(
       },
     };
     const entry = entryInto(fresh, forms);
-    const portionAfter = async (above: number) => {
-      const to = await endOfPortion(orm, above, portion);
-      return to === null ? null : { to, rows: await readProductRows(orm, { above, to }, now) };
+    const ends = await endsOfPortions(orm, portion);
+    const portionAt = (at: number) => {
+      const to = ends[at];
+      return to === undefined ? null : readProductRows(orm, { above: ends[at - 1] ?? 0, to }, now);
     };
     // The database reads the next portion while this one is entered.
-    for (let read = await portionAfter(0); read !== null; ) {
-      const next = portionAfter(read.to);
-      // Awaited below; until then a failure must not end the process.
-      next.catch(() => {});
-      await enter(entry, fresh, read.rows, now);
-      read = await next;
+    for (let at = 0, next = portionAt(0); next !== null; at += 1) {
+      const rows = await next;
+      next = portionAt(at + 1);
+      // Awaited above; until then a failure must not end the process.
+      next?.catch(() => {});
+      // The statement is sent before this portion keeps the process busy.
+      await pause();
+      await enter(entry, fresh, rows, now);
     }
     fresh.products.pack();
     fresh.vocabulary.sort();
@@ -230,9 +235,10 @@ export function createListingIndex(
     !stale && dirty.size === 0 && !labelsStale && now < nextChange && index !== null && !index.products.isWorn;
 
   async function renew(now: Instant): Promise<ListingIndex> {
-    if (index === null || stale) return load(now);
-    if (index.products.isWorn) index.products = index.products.compacted();
-    return refresh(index, now);
+    const known = index;
+    if (known === null || stale) return load(now);
+    if (known.products.isWorn) known.products = await known.products.compacted();
+    return refresh(known, now);
   }
 
   /** The current index. A change during a read is read again by the next request. */
@@ -287,6 +293,8 @@ export function createListingIndex(
     // Without the echo, a change before the mark may not have been heard of.
     if (losses !== seen || performance.now() - asked >= noticeWithinMs) return false;
     const whole = await current(Date.now());
+    // A change that could not be read, as of a database that does not answer, is after the mark and not in the index.
+    if (stale || labelsStale || dirty.size > 0) return false;
     const { labels } = whole;
     const { version } = whole.products;
     const isStill = () => index === whole && whole.labels === labels && whole.products.version === version;

@@ -94,18 +94,18 @@ describe('the index of products', () => {
     );
   });
 
-  it('gives the same after products were taken out and written again', () => {
+  it('gives the same after products were taken out and written again', async () => {
     const changed = fc.record({
       own: made,
       addedAt: fc.nat(3),
       again: fc.constantFrom<'kept' | 'dropped' | 'written'>('kept', 'dropped', 'written'),
     });
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(changed, { maxLength: 40 }),
         fc.array(matches, { minLength: 1, maxLength: 2 }),
         fc.integer({ min: 1, max: 6 }),
-        (all, words, most) => {
+        async (all, words, most) => {
           const index = new ProductIndex();
           const put = (id: number) => {
             const one = all[id];
@@ -128,7 +128,7 @@ describe('the index of products', () => {
             );
           const ids = (hits: Hit[]) => hits.map((hit) => idAt(index, hit));
           expect(ids(index.search(words, most))).toEqual(ids(whole.slice(0, most)));
-          const compact = index.compacted();
+          const compact = await index.compacted();
           expect(compact.search(words, most).map((hit) => compact.idAt(hit.slot))).toEqual(ids(whole.slice(0, most)));
         },
       ),
@@ -154,6 +154,21 @@ describe('the index of products', () => {
         ],
       },
     );
+  });
+
+  it('is packed anew after many rows were added', async () => {
+    const index = new ProductIndex();
+    const put = (id: number) => index.put(...entry(id, plain([id % 7, 9], [])));
+    put(0);
+    const found = (of: ProductIndex) => of.search([new Map([[9, 1]])], 5).map((hit) => idAt(of, hit));
+    found(index);
+    for (let id = 1; id <= 1_001; id += 1) put(id);
+    expect(index.isWorn).toBe(true);
+    const restored = ProductIndex.from(structuredClone(index.parts()));
+    expect(restored.isWorn).toBe(true);
+    const compact = await restored.compacted();
+    expect([compact.isWorn, compact.size]).toEqual([false, 1_002]);
+    expect(found(compact)).toEqual(found(index));
   });
 
   it('forgets what is dropped and knows what is put in its place', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { ratingSteps } from '../../shop/listing/listing.ts';
 import { type Place, places, placeWeights as weights } from '../../shop/search/ranking.ts';
 import type { Instant } from '../../shop/time/instant.ts';
@@ -117,6 +118,8 @@ export class ProductIndex {
   /** By word: slot and place, for all other places. */
   #elsewhere = new Postings();
   #isPacked = false;
+  /** Postings of rows that come after packing take several times the memory. */
+  #addedSincePacked = 0;
   /** Changes with every row. */
   #version = 0;
   /** Lists sorted before the latest drop still contain dropped rows. */
@@ -137,7 +140,8 @@ export class ProductIndex {
 
   get isWorn(): boolean {
     const forgotten = this.#taken - this.#slots.size;
-    return forgotten > 1_000 && forgotten > this.#taken * mostForgotten;
+    const most = Math.max(1_000, this.#taken * mostForgotten);
+    return forgotten > most || this.#addedSincePacked > most;
   }
 
   /** The slots of rows, in ascending order. */
@@ -234,6 +238,7 @@ export class ProductIndex {
     this.drop(row.id);
     const slot = this.#taken;
     this.#taken += 1;
+    if (this.#isPacked) this.#addedSincePacked += 1;
     this.#makeRoom(this.#taken);
     this.#slots.set(row.id, slot);
     this.#write(slot, row);
@@ -269,16 +274,22 @@ export class ProductIndex {
     this.#drops += 1;
   }
 
-  /** The same without what was dropped. */
-  compacted(): ProductIndex {
+  /** The same without what was dropped. Requests are answered between its steps, and nothing may be put meanwhile. */
+  async compacted(): Promise<ProductIndex> {
     this.pack();
     const own = this.slots();
     const compact = new ProductIndex();
-    const newSlots = new Map<number, number>();
     compact.#makeRoom(own.length);
-    for (const [slot, old] of own.entries()) {
-      newSlots.set(old, slot);
-      for (const name of columnNames) compact.columns[name][slot] = this.columns[name][old] ?? 0;
+    for (const name of columnNames) {
+      const [from, to] = [this.columns[name], compact.columns[name]];
+      for (let slot = 0; slot < own.length; slot += 1) to[slot] = from[own[slot] ?? 0] ?? 0;
+    }
+    await pause();
+    /** By old slot: the new one plus one; 0: dropped. */
+    const newSlots = new Uint32Array(this.#taken);
+    for (let slot = 0; slot < own.length; slot += 1) {
+      const old = own[slot] ?? 0;
+      newSlots[old] = slot + 1;
       compact.#slots.set(this.idAt(old), slot);
       compact.columns.wordStarts[slot] = compact.#words.length;
       for (const word of this.wordsAt(old)) compact.#words.push(word);
@@ -288,13 +299,17 @@ export class ProductIndex {
       if (turn !== undefined) compact.#turns.set(slot, turn);
     }
     compact.#taken = own.length;
-    const slotOf = (old: number) => newSlots.get(old) ?? null;
+    await pause();
+    const slotOf = (old: number) => (newSlots[old] ? newSlots[old] - 1 : null);
     compact.#elsewhere = this.#elsewhere.mapped((posting) => {
       const slot = slotOf(posting >>> placeBits);
       return slot === null ? null : (slot << placeBits) | (posting & placeMask);
     });
+    await pause();
     compact.#heads = this.#heads.mapped(slotOf);
+    await pause();
     compact.#names = this.#names.mapped(slotOf);
+    await pause();
     compact.pack();
     compact.#version = this.#version + 1;
     return compact;
@@ -326,15 +341,24 @@ export class ProductIndex {
       heads: this.#heads.parts(),
       names: this.#names.parts(),
       elsewhere: this.#elsewhere.parts(),
+      addedSincePacked: this.#addedSincePacked,
     };
   }
 
-  static from({ columns, turns, keys, words, ...postings }: ReturnType<ProductIndex['parts']>): ProductIndex {
+  static from({
+    columns,
+    turns,
+    keys,
+    words,
+    addedSincePacked,
+    ...postings
+  }: ReturnType<ProductIndex['parts']>): ProductIndex {
     const index = new ProductIndex();
     index.columns = columns;
     index.#taken = columns.ids.length;
     for (const [slot, id] of columns.ids.entries()) if (columns.live[slot] === 1) index.#slots.set(id, slot);
     index.#turns = turns;
+    index.#addedSincePacked = addedSincePacked;
     index.#keys = keys;
     index.#keysEnd = keys.length;
     index.#words = new Growing(words);
