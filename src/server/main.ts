@@ -209,13 +209,24 @@ async function main() {
     const dispatcher = openDispatcher({ store, labels: parts.labels, ways, log, now: Date.now });
     const simulatesCarriers = connections.isSimulated('carriers');
     const all = jobHandlers({ ...parts, ...mailNow(), carrier, dispatcher, simulatesCarriers });
-    const { 'price-plans': pricePlans, 'pickup-points': points, connectors: calls, webhooks, labels, ...others } = all;
-    return {
-      'price-plans': pricePlans,
+    const {
+      'price-plans': prices,
       connectors: calls,
       webhooks,
-      points,
-      others: parts.labels ? { ...others, labels } : others,
+      'pickup-points': points,
+      moves,
+      labels,
+      ...others
+    } = all;
+    // Each has a runner of its own. A mail or a payment waits for no tax office, no address that does not answer, no list
+    // with many pages, and no file of another shop.
+    return {
+      usual: parts.labels ? { ...others, labels } : others,
+      prices: { 'price-plans': prices },
+      connectors: { connectors: calls },
+      webhooks: { webhooks },
+      points: { 'pickup-points': points },
+      moves: { moves },
     };
   };
   let handlers = handlersNow();
@@ -244,45 +255,24 @@ async function main() {
     throw error;
   });
   port = server.port;
-  const jobs = startJobs({
-    ...parts,
-    // Read in each round, so that a job has the current settings.
-    get handlers() {
-      return handlers.others;
-    },
-  });
-  // A separate runner, so that prices do not wait for a mail server or a payment provider.
-  const priceJobs = startJobs({
-    ...parts,
-    get handlers() {
-      return { 'price-plans': handlers['price-plans'] };
-    },
-  });
-  // A separate runner again, so that nobody waits for a tax office.
-  const connectorJobs = startJobs({
-    ...parts,
-    get handlers() {
-      return { connectors: handlers.connectors };
-    },
-  });
-  // And again, because an address that does not answer is waited for.
-  const webhookJobs = startJobs({
-    ...parts,
-    get handlers() {
-      return { webhooks: handlers.webhooks };
-    },
-  });
-  // And again, because the list of a carrier's points has many pages.
-  const pointJobs = startJobs({
-    ...parts,
-    get handlers() {
-      return { 'pickup-points': handlers.points };
-    },
-  });
+  const runnerOf = (name: keyof typeof handlers) =>
+    startJobs({
+      ...parts,
+      // Read in each round, so that a job has the current settings.
+      get handlers() {
+        return handlers[name];
+      },
+    });
+  const runners = {
+    usual: runnerOf('usual'),
+    prices: runnerOf('prices'),
+    connectors: runnerOf('connectors'),
+    webhooks: runnerOf('webhooks'),
+    points: runnerOf('points'),
+    moves: runnerOf('moves'),
+  };
   wakeJobs = () => {
-    jobs.wake();
-    pointJobs.wake();
-    connectorJobs.wake();
+    for (const runner of [runners.usual, runners.points, runners.connectors, runners.moves]) runner.wake();
   };
   const writeCounts = () => store.events.flush();
   // A store that is away is told by the log already; what was counted waits in memory.
@@ -316,11 +306,7 @@ async function main() {
       await Promise.all([
         commands?.close(),
         server.close(config.drainMs),
-        jobs.stop(),
-        priceJobs.stop(),
-        connectorJobs.stop(),
-        webhookJobs.stop(),
-        pointJobs.stop(),
+        ...Object.values(runners).map((runner) => runner.stop()),
       ]);
       await writeCounts().catch((error: unknown) => log.bug('statistics', error));
       await keepIndex(true);

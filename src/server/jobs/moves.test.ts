@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as samples from '../../../testing/move/samples.ts';
 import { openTestStore } from '../../../testing/store/test-store.ts';
+import { wholeSiteMap } from '../../data/owner/move/site-map-parts.ts';
 import { usualMoveOptions } from '../../shop/owner/move/move-options.ts';
 import { type PublicFetch, PublicFetchError } from '../http/public/public-fetch.ts';
 import { runMoves } from './moves.ts';
@@ -104,4 +105,16 @@ it('reads a site map whose parts are other files, packed ones too, and names a p
   await runMoves({ store, now: () => now, fetchPublic });
   expect(asked.length).toBe(told);
   expect((await store.moves.byId(id))?.report?.redirects).toEqual({ new: 0, known: 0, unmatched: 3 });
+});
+
+it('reads a site map of more addresses than a call takes, and ends one whose parts are slow', async () => {
+  const many = Buffer.from(
+    `<urlset xmlns="x">${'<url><loc>https://old.example/a</loc></url>'.repeat(150_000)}</urlset>`,
+  );
+  const index = Buffer.from(
+    `<sitemapindex xmlns="x">${'<sitemap><loc>https://old.example/p.xml</loc></sitemap>'.repeat(2)}</sitemapindex>`,
+  );
+  const fetchFile = async () => many;
+  expect((await wholeSiteMap(index, fetchFile))?.toString().split('\n')).toHaveLength(300_000);
+  await expect(wholeSiteMap(index, fetchFile, { forMs: -1 })).rejects.toThrow('zbyt długo');
 });

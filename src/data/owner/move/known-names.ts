@@ -32,6 +32,8 @@ export async function knownNames(orm: Orm) {
   const values = new Map(named.map(({ name, value }) => [`${slugOf(name)} ${slugOf(value ?? '')}`, value ?? '']));
   const branches = await plannedBranches(orm);
   const newCategories = new Map<string, string[]>();
+  /** By path; they do not change once all products are read. */
+  const addresses = new Map<string, readonly { name: string; to: string }[]>();
 
   function producerOf(given: string): NamedProduct['producer'] {
     const slug = byName.get(given) ?? slugOf(given);
@@ -67,7 +69,7 @@ export async function knownNames(orm: Orm) {
       return {
         ...product,
         category: spelledPath(product.category),
-        moreCategories: (product.moreCategories ?? []).map(spelledPath),
+        ...(product.moreCategories && { moreCategories: product.moreCategories.map(spelledPath) }),
         producer: producerOf(producerName(product)),
         parameters: product.parameters.map(({ name, values: own }) => {
           const parameter = parameters.get(slugOf(name)) ?? { name, isNew: true };
@@ -85,8 +87,12 @@ export async function knownNames(orm: Orm) {
     },
 
     /** The addresses of the categories of a path, from the top. */
-    addresses: (path: readonly string[]) =>
-      branches(path).map(({ name, slug }) => ({ name, to: `/kategoria/${slug}` })),
+    addresses(path: readonly string[]): readonly { name: string; to: string }[] {
+      const key = path.join('\n');
+      const known = addresses.get(key) ?? branches(path).map(({ name, slug }) => ({ name, to: `/kategoria/${slug}` }));
+      addresses.set(key, known);
+      return known;
+    },
 
     /** Writes down what the product will bring with it. */
     tell(report: MoveReport, product: NamedProduct): void {

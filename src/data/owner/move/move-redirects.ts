@@ -4,7 +4,7 @@ import type { MoveReport } from '../../../shop/owner/move/move-report.ts';
 import { type addressIndex, movedAddress } from '../../../shop/owner/move/old-addresses.ts';
 import type { Orm } from '../../db/db.ts';
 import * as t from '../../db/schema.ts';
-import { movePortion } from './move-rows.ts';
+import { movePortion, pause } from './move-rows.ts';
 
 const { moveRedirects, redirects } = t;
 const mostShown = 20;
@@ -35,7 +35,8 @@ export async function planRedirects(
   };
   for (const { from, to } of told) want(from, to);
   const unmatched = new Set<string>();
-  for (const typed of addresses) {
+  for (const [at, typed] of addresses.entries()) {
+    if (at % movePortion === 0) await pause();
     const from = movedAddress(typed);
     if (from === null || wanted.has(from)) continue;
     const to = index.find(from);

@@ -12,7 +12,7 @@ import { categoryPaths, knownNames } from './known-names.ts';
 import { planClients } from './move-clients.ts';
 import { type PictureToPlan, planPictures } from './move-pictures.ts';
 import { planRedirects } from './move-redirects.ts';
-import type { MoveRow } from './move-rows.ts';
+import { type MoveRow, movePortion, pause } from './move-rows.ts';
 import { type PlannedFile, pausedRows, tableIn, UnreadableFile } from './read-files.ts';
 
 const mostShown = 50;
@@ -80,7 +80,8 @@ export async function planMove(
   );
   const index = addressIndex();
   const told: { from: string; to: string }[] = [];
-  for (const { code, product, paths, slug } of placed) {
+  for (const [at, { code, product, paths, slug }] of placed.entries()) {
+    if (at % movePortion === 0) await pause();
     const to = `/produkt/${slug ?? slugs.get(code)}`;
     index.addProduct(product, to);
     for (const from of addressesOfProduct(product)) told.push({ from, to });

@@ -35,6 +35,11 @@ function records(text: string | string[], how = options) {
   });
 }
 
+it('says nothing of further categories where a file names one at most', () => {
+  for (const text of [samples.shopifyNew, samples.shoper, samples.googleTsv])
+    for (const { product } of records(text)) expect(product.moreCategories).toBeUndefined();
+});
+
 describe('WooCommerce', () => {
   it('is known in English and Polish, with variations before their parents and values with commas', () => {
     const { kinds, skipped } = read(samples.wooEnglish);
@@ -68,6 +73,7 @@ describe('WooCommerce', () => {
       ean: '5901234123457',
     });
     const [polish] = records(samples.wooPolish);
+    expect(polish?.product.moreCategories, 'the file tells all of them').toEqual([]);
     expect(polish?.product).toMatchObject({ code: 'K-1', name: 'Kubek', category: ['Dom', 'Kubki'] });
     expect(polish?.product.sizes[0]?.gross).toBe(3_950);
   });

@@ -211,7 +211,8 @@ function categoriesOf(
   notes: Set<MoveNote>,
 ): Pick<NamedProduct, 'category' | 'moreCategories'> {
   const text = row.get('category') ?? '';
-  const paths = (severalCategories.includes(platform) ? valuesIn(text) : text.split(betweenPaths))
+  const tellsAll = severalCategories.includes(platform);
+  const paths = (tellsAll ? valuesIn(text) : text.split(betweenPaths))
     .map((path) => levelsOf(platform, path))
     .filter((path) => path.length > 0)
     .toSorted((one, other) => other.length - one.length);
@@ -219,9 +220,10 @@ function categoriesOf(
   const [category, ...more] = paths.filter(
     (path, at) => !paths.slice(0, at).some((deeper) => keyOf(deeper).startsWith(keyOf(path))),
   );
-  if (category) return { category, moreCategories: more };
+  // A file that names one category at most says nothing of the others, into which somebody may have put the product.
+  if (category) return { category, ...(tellsAll || more.length > 0 ? { moreCategories: more } : {}) };
   notes.add('noCategory');
-  return { category: levelsOf('other', options.category), moreCategories: [] };
+  return { category: levelsOf('other', options.category) };
 }
 
 const betweenPaths = /[\n|]/;

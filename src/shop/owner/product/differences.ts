@@ -1,6 +1,6 @@
 import type { NamedProduct, SizeDraft } from './product-draft.ts';
 import { productFields, sizeFields } from './product-fields.ts';
-import { moreCategoriesText, producerName } from './product-file.ts';
+import { categoryText, moreCategoriesText, producerName } from './product-file.ts';
 import { isSameValue } from './same-value.ts';
 import { movedStock } from './stock-change.ts';
 
@@ -13,7 +13,7 @@ interface FieldDifference {
 
 const told: readonly { column: string; tell(product: NamedProduct): string }[] = [
   ...productFields,
-  { column: 'category', tell: ({ category }) => category.join(' > ') },
+  { column: 'category', tell: categoryText },
   { column: 'more_categories', tell: moreCategoriesText },
   { column: 'producer', tell: producerName },
   { column: 'pictures', tell: ({ pictures }) => pictures.join(' | ') },

@@ -29,7 +29,7 @@ const cup: NamedProduct = {
   description: ['Raz.', 'Dwa.\nDalej.'],
   care: ['Myć ręcznie.'],
   facts: [['Wysokość', '12 cm']],
-  parameters: [{ name: 'Kolor', values: ['biały', 'szary'] }],
+  parameters: [{ name: 'Kolor', values: ['biały', 'biały | szary'] }],
   warnings: 'Gorące!',
   withdrawal: 'hygiene',
   netOnly: true,
@@ -44,7 +44,7 @@ const cup: NamedProduct = {
   maxSizePerOrder: 6,
   minSubscription: 2,
   category: ['Kuchnia', 'Kubki'],
-  moreCategories: [['Prezenty', 'Dla niej'], ['Nowości']],
+  moreCategories: [['Prezenty', 'Ona | On'], ['Kubki > 300 ml \\ duże']],
   producer: 'Pracownia',
   pictures: ['kubek-1', 'kubek-2'],
   sizes: [

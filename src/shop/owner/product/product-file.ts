@@ -15,6 +15,10 @@ export type ProductRecord = Record<string, unknown> & { code?: unknown };
 
 const between = ' | ';
 const below = ' > ';
+/** A name that has one of these signs in it is written with a backslash before them. */
+const signs = /[\\|>]/g;
+const joined = (names: readonly string[], separator: string): string =>
+  names.map((name) => name.replace(signs, '\\$&')).join(separator);
 const parameter = 'parameter ';
 const makerFields = ['street', 'postcode', 'city', 'country', 'email'] as const;
 const makerNames = ['ulica', 'kod pocztowy', 'miejscowość', 'kraj', 'e-mail'];
@@ -66,10 +70,10 @@ export const csvHead = (parameters: readonly string[], isPolish = false): string
 
 /** One row per size; fields that all sizes share are in the first row. */
 export function csvRows(product: NamedProduct, parameters: readonly string[]): string[] {
-  const values = new Map(product.parameters.map((own) => [own.name, own.values.join(between)]));
+  const values = new Map(product.parameters.map((own) => [own.name, joined(own.values, between)]));
   const whole = new Map([
     ...productFields.map(({ column, cell }) => [column, cell(product)] as const),
-    ['category', product.category.join(below)],
+    ['category', categoryText(product)],
     ['more_categories', moreCategoriesText(product)],
     ['producer', producerName(product)],
     ['pictures', product.pictures.join(between)],
@@ -86,9 +90,11 @@ export function csvRows(product: NamedProduct, parameters: readonly string[]): s
   });
 }
 
+export const categoryText = ({ category }: NamedProduct): string => joined(category, below);
+
 /** The other categories of a product, as one text. */
 export const moreCategoriesText = ({ moreCategories = [] }: NamedProduct): string =>
-  moreCategories.map((path) => path.join(below)).join(between);
+  moreCategories.map((path) => joined(path, below)).join(between);
 
 export const producerName = ({ producer }: NamedProduct): string =>
   typeof producer === 'string' ? producer : producer.name;
@@ -136,10 +142,13 @@ type Row = ReadonlyMap<string, string>;
 const isColumn = (name: string) =>
   (name !== 'hidden' && polishNames.has(name)) || (name.startsWith(parameter) && name.length > parameter.length);
 
+/** The parts between separators, as they are written. */
+const partsOf = (text: string, separator: string): string[] =>
+  text.match(new RegExp(`(?:\\\\.|[^${separator.trim()}])+`, 'gs')) ?? [];
+
 const listOf = (text: string, separator: string): string[] =>
-  text
-    .split(separator.trim())
-    .map((part) => part.trim())
+  partsOf(text, separator)
+    .map((part) => part.replace(/\\([\\|>])/g, '$1').trim())
     .filter(Boolean);
 
 function recordOfRows(rows: Row[]): ProductRecord {
@@ -148,7 +157,10 @@ function recordOfRows(rows: Row[]): ProductRecord {
   const [category, pictures] = [first.get('category'), first.get('pictures')];
   if (category !== undefined) record.category = listOf(category, below);
   const more = first.get('more_categories');
-  if (more !== undefined) record.moreCategories = listOf(more, between).map((path) => listOf(path, below));
+  if (more !== undefined)
+    record.moreCategories = partsOf(more, between)
+      .map((path) => listOf(path, below))
+      .filter((path) => path.length > 0);
   if (pictures !== undefined) record.pictures = listOf(pictures, between);
   if (first.has('producer')) record.producer = producerIn(first);
   const parameters = [...first].filter(([name]) => name.startsWith(parameter));
