@@ -46,6 +46,7 @@ import {
   type Prepare,
   type Where,
 } from './db/db.ts';
+import { unlessDiskFull } from './db/disk-full.ts';
 import { migrate } from './db/migrate.ts';
 import { createPickupPoints } from './delivery/points.ts';
 import { exportedProducts, leavingProducts } from './import/stored-products.ts';
@@ -149,8 +150,10 @@ export async function openStore(
 ) {
   const prepare = async (database: Database) => {
     await migrate(database);
-    await seed?.(database);
-    await learnForgotten(database.orm);
+    await unlessDiskFull(async () => {
+      await seed?.(database);
+      await learnForgotten(database.orm);
+    });
   };
   const database = await openAt(where, prepare);
   const changes = await hearChanges(database, staleForMs);

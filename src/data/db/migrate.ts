@@ -18,12 +18,19 @@ const migrationLock = 7_281_990;
 export async function migrate({ orm }: Database, before?: string): Promise<void> {
   const all = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = all.filter((name) => before === undefined || name < before);
-  await orm.transaction(async (tx) => {
-    // Even "if not exists" fails for one of two concurrent callers.
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await tx.execute(sql`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  });
+  // Asked first: a start with a full disk, which may not write, goes on with what is applied.
+  const [known] = await rowsOf<{ found: boolean }>(
+    orm,
+    sql`select to_regclass('schema_migrations') is not null as found`,
+  );
+  if (!known?.found) {
+    await orm.transaction(async (tx) => {
+      // Even "if not exists" fails for one of two concurrent callers.
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      await tx.execute(sql`create table if not exists schema_migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    });
+  }
   // All in one query: at nearly every start all of them are applied.
   const applied = await appliedOf(orm);
   for (const name of files) {

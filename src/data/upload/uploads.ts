@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
+import { unlessDiskFull } from '../db/disk-full.ts';
 import { type FileStorage, newKey } from './file-storage.ts';
 
 /** Longer than any form takes to arrive: a content without a row by then will never get one. */
@@ -63,7 +64,7 @@ export function createUploads(orm: Orm, storages: [FileStorage, ...FileStorage[]
     test: () => testStorage(storage),
 
     /** Moves files of earlier versions from their rows into the storage. */
-    moveOld: () => moveOldFiles(orm, storage),
+    moveOld: () => unlessDiskFull(() => moveOldFiles(orm, storage)),
 
     /** Deletes contents without a row: of deleted baskets, and of interrupted forms. */
     async forgetOrphans(now: Instant): Promise<void> {

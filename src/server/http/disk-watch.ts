@@ -1,11 +1,10 @@
 import { statfs as statfsOf } from 'node:fs/promises';
+import { isDiskFull } from '../../data/db/disk-full.ts';
 import { leastFreeBytes } from '../../data/db/embedded/disk-reserve.ts';
 import type { Log } from '../log.ts';
 
 /** How long the disk counts as full after a write failed for lack of space, including the disk of a remote database. */
 const rememberedMs = 30_000;
-/** SQLSTATE of a full disk, and the codes of the system. */
-const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 type Statfs = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
@@ -33,14 +32,6 @@ export function diskWatch(folder: string, { now = Date.now, statfs = statfsOf as
       }
     },
   };
-}
-
-/** Returns whether work failed for lack of space, on a disk of this machine or of the database's. */
-export function isDiskFull(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
-    if (fullCodes.has(String((at as { code?: unknown }).code))) return true;
-  }
-  return false;
 }
 
 export type DiskWatch = ReturnType<typeof diskWatch>;

@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isDiskFull } from '../../data/db/disk-full.ts';
 import type { Store } from '../../data/store.ts';
 import type { FileStorage } from '../../data/upload/file-storage.ts';
 import { offeredWidths, type PictureFormat, pictureWidths } from '../../shop/product/picture.ts';
 import type { Headers } from '../http/answer/security.ts';
-import { isDiskFull } from '../http/disk-watch.ts';
 import { type PictureMaker, PictureQueueFull, pictureMaker } from './picture-maker.ts';
 
 const address = /^\/obrazy\/(\d{1,4})\/([a-z0-9-]{1,120})\.(avif|webp|jpg)$/;

@@ -3,7 +3,8 @@ import { statfsSync } from 'node:fs';
 /** With less space, writes of the embedded database and of shoppers' files would soon fail. */
 export const leastFreeBytes = 32 * 1_024 * 1_024;
 
-const writing = /\b(insert|update|delete|merge|truncate|copy|create|alter|drop)\b/i;
+/** Functions that write begin with such a word too: `select delete_products(…)`. */
+const writing = /\b(insert|update|delete|merge|truncate|copy|create|alter|drop)(\b|_\w+\()/i;
 
 /**
  * Refuses statements that may write while the disk of the embedded database is nearly full, in the words of PostgreSQL.
