@@ -511,6 +511,9 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
   const sheetFile = ({ path, reading, wants: { method } }: Visit) =>
     reading ? (colourSheetAnswer(path, method) ?? fontSheetAnswer(path, method)) : null;
 
+  const pictureFile = ({ reading, request, path }: Visit) =>
+    reading ? parts.pictures(request, path, parts.log) : null;
+
   /** Handlers for a request that is neither a file nor a cached page, in this order. */
   const answerers: [from: RequestHandler, answer: (visit: Visit) => Response | null | Promise<Response | null>][] = [
     // Before the refusals: it refuses other origins itself, because it can be mounted alone.
@@ -531,7 +534,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['file', sheetFile],
     ['call', (visit) => calls.answer(visit)],
     ['file', feedFile],
-    ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
+    ['picture', pictureFile],
     ['file', ownFile],
     ['page', demoPayment],
     ['page', freshPage],
@@ -543,7 +546,7 @@ function shopWith(parts: AppParts, lasting: LastingParts) {
     ['probe', probe],
     ['page', panelAnswer],
     ['file', sheetFile],
-    ['picture', (visit) => (visit.reading ? parts.pictures(visit.request, visit.path) : null)],
+    ['picture', pictureFile],
     ['page', ({ reading, target }) => (reading ? place.elsewhere(target) : plain('not found', 404))],
   ];
 

@@ -310,7 +310,7 @@ describe('the edges of the shop', () => {
     const folder = await mkdtemp(join(tmpdir(), 'witryna-busy-'));
     const maker = pictureMaker({ maxWaiting: 1 });
     const pictures = pictureServer(shop.store.pictures, folder, {}, maker);
-    const ask = (path: string) => pictures(new Request(`http://shop.test${path}`), path);
+    const ask = (path: string) => pictures(new Request(`http://shop.test${path}`), path, { note: () => {} });
     const answers = await Promise.all(paths.map(ask));
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(2);
     const refused = answers.filter((answer) => answer?.status === 503);
@@ -336,7 +336,7 @@ describe('the edges of the shop', () => {
       const folder = await mkdtemp(join(tmpdir(), 'witryna-shared-'));
       const pictures = pictureServer(shop.store.pictures, folder, {}, counting, pictureStorage('s3', s3.place));
       return async () => {
-        const answer = await pictures(new Request(`http://shop.test${path}`), path);
+        const answer = await pictures(new Request(`http://shop.test${path}`), path, { note: () => {} });
         expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
         return Buffer.from(await (answer as Response).arrayBuffer()).toString('base64');
       };
@@ -344,7 +344,8 @@ describe('the edges of the shop', () => {
     const [one, other] = [await machine(), await machine()];
     const bytes = await one();
     expect(bytes.length).toBeGreaterThan(100);
-    expect([...s3.objects.keys()]).toEqual([`pliki${path}`]);
+    // The picture is answered before it is shared.
+    await vi.waitFor(() => expect([...s3.objects.keys()]).toEqual([`pliki${path}`]));
     expect(await other()).toBe(bytes);
     expect(made).toHaveLength(1);
     s3.state.failing = 503;
