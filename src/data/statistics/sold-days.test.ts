@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../../testing/store/test-store.ts';
+import { type PaymentState, paymentStates } from '../../shop/payment/payment-machine.ts';
 import { isSold } from '../../shop/statistics/sold-order.ts';
 import type { Day } from '../../shop/time/instant.ts';
 import { addDays, dayOf, startOfDay } from '../../shop/time/warsaw-time.ts';
@@ -12,8 +13,8 @@ const now = Date.now();
 const today = dayOf(now);
 const daysAgo = (days: number): Day => addDays(today, -days);
 const states = ['accepted', 'delivered', 'cancelled'] as const;
-const payments = ['paid', 'waiting', 'cash'] as const;
-const buyers = ['ada@example.com', 'Ada@example.com', 'ola@example.com', 'jan@example.com'] as const;
+/** Without an address: from a marketplace. */
+const buyers = ['ada@example.com', 'Ada@example.com', 'ola@example.com', 'jan@example.com', ''] as const;
 
 interface SoldRow {
   id: number;
@@ -21,7 +22,7 @@ interface SoldRow {
   email: string;
   code: string | null;
   state: (typeof states)[number];
-  payment: (typeof payments)[number];
+  payment: PaymentState;
   total: number;
   cards: number;
 }
@@ -32,7 +33,7 @@ const order = fc.record({
   email: fc.constantFrom(...buyers),
   code: fc.constantFrom(null, 'LATO', 'ZIMA'),
   state: fc.constantFrom(...states),
-  payment: fc.constantFrom(...payments),
+  payment: fc.oneof(fc.constantFrom('paid' as const, 'waiting' as const), fc.constantFrom(...paymentStates)),
   total: fc.integer({ min: 100, max: 50_000 }),
   product: fc.integer({ min: 0, max: 2 }),
 });
@@ -133,10 +134,10 @@ describe.each(['embedded', 'server'] as const)('sums of days in the %s database'
         from orders o`,
     );
     const isIn = ({ at }: SoldRow) => dayOf(at) >= from && dayOf(at) <= to;
-    const sold = all.filter(({ state, payment }) => isSold({ state, payment: { state: payment as 'paid' } }));
+    const sold = all.filter(({ state, payment }) => isSold({ state, payment: { state: payment } }));
     const inSpan = sold.filter(isIn);
     const known = new Set(sold.filter(({ at }) => dayOf(at) < from).map(({ email }) => email));
-    const emails = [...new Set(inSpan.map(({ email }) => email))];
+    const emails = [...new Set(inSpan.map(({ email }) => email))].filter((email) => email !== '');
     const grossOf = (rows: SoldRow[]) => rows.reduce((sum, { total, cards }) => sum + total - cards, 0);
     const days = [...new Set(inSpan.map(({ at }) => dayOf(at)))].sort();
     return {
@@ -209,6 +210,45 @@ describe.each(['embedded', 'server'] as const)('sums of days in the %s database'
       { numRuns: kind === 'embedded' ? 10 : 60 },
     );
   }, 240_000);
+
+  it('are summed again only for changes that statistics see, and no later day for a buyer without an address', async () => {
+    await run(sql`delete from orders`);
+    for (const table of ['sold_days', 'sold_day_changes']) await run(sql.raw(`delete from ${table}`));
+    const base = { hour: 12, code: null, state: 'accepted', payment: 'paid', product: 0, total: 1_000 } as const;
+    const first = await place({ ...base, ago: 6, email: 'ada@example.com' });
+    await place({ ...base, ago: 4, email: 'ada@example.com' });
+    const unknown = await place({ ...base, ago: 6, email: '' });
+    await place({ ...base, ago: 5, email: '' });
+    await store.soldDays.storeDue();
+    const changedDays = async () => {
+      const days = await rowsOf<{ day: Day }>(
+        database.orm,
+        sql`select distinct to_char(day, 'YYYY-MM-DD') as day from sold_day_changes order by 1`,
+      );
+      await store.soldDays.storeDue();
+      return days.map(({ day }) => day);
+    };
+    await run(changed.state('delivered', first));
+    await run(changed.payment('refunded', first));
+    expect(await changedDays()).toEqual([]);
+    await run(changed.code('LATO', first));
+    expect(await changedDays()).toEqual([daysAgo(6)]);
+    await run(changed.state('cancelled', unknown));
+    expect(await changedDays()).toEqual([daysAgo(6)]);
+    await run(changed.payment('waiting', first));
+    expect(await changedDays()).toEqual([daysAgo(6), daysAgo(4)]);
+  });
+
+  it('are stored in several runs where there are many days', async () => {
+    await run(sql`delete from orders`);
+    for (const table of ['sold_days', 'sold_day_changes']) await run(sql.raw(`delete from ${table}`));
+    const base = { hour: 12, code: null, state: 'accepted', payment: 'paid', product: 0, total: 1_000 } as const;
+    await place({ ...base, ago: 50, email: 'ada@example.com' });
+    const stored = async () =>
+      (await rowsOf<{ days: number }>(database.orm, sql`select count(*)::integer as days from sold_days`))[0]?.days;
+    expect([await store.soldDays.storeDue(0), await stored()]).toEqual([false, 31]);
+    expect([await store.soldDays.storeDue(0), await stored()]).toEqual([true, 49]);
+  });
 
   it('are stored of days that are over, each of them once, and of changed days again', async () => {
     await run(sql`delete from orders`);

@@ -7,8 +7,8 @@ import { isCardLine, isSoldOrder } from '../order/desk/sold-orders.ts';
 
 /** Days of one transaction: some thousand orders of a busy shop. */
 const daysAtOnce = 31;
-/** Transactions of one run; the next run goes on. */
-const mostTransactions = 40;
+/** How long one run sums days; the next run goes on. Mails wait for it. */
+const longestRunMs = 5_000;
 
 /**
  * Orders of the days in `these` (rows of `day`), with what was paid for goods. What belongs to an order is read one by one:
@@ -33,13 +33,14 @@ const codeSums = sql`
   select day, code, count(*)::integer as orders, sum(total)::bigint as gross
   from day_orders where is_sold and code is not null group by day, code`;
 
+/** Buyers by their e-mail address. Orders without one, from marketplaces, are of nobody known. */
 const buyerSums = sql`
   select d.day, coalesce(warsaw_day(b.placed_at), '-infinity') as before, count(*)::integer as buyers
   from day_orders d left join lateral (
     select o.placed_at from orders o
     where lower(o.email) = d.email and (o.placed_at, o.id) < (d.placed_at, d.id) and ${isSoldOrder}
     order by o.placed_at desc limit 1) b on true
-  where d.is_sold group by 1, 2`;
+  where d.is_sold and d.email <> '' group by 1, 2`;
 
 /** Products of gift cards have a row of nothing: they were sold, and their money is a sale when the card is used. */
 const productSums = sql`
@@ -121,10 +122,13 @@ export function createSoldDays(orm: Orm) {
   }
 
   return {
-    async storeDue(): Promise<void> {
-      for (let turn = 0; turn < mostTransactions; turn += 1) {
-        if ((await orm.transaction(store)) < daysAtOnce) return;
-      }
+    /** Returns whether all days are stored, and not only those for which there was time. */
+    async storeDue(longestMs = longestRunMs): Promise<boolean> {
+      const end = performance.now() + longestMs;
+      do {
+        if ((await orm.transaction(store)) < daysAtOnce) return true;
+      } while (performance.now() < end);
+      return false;
     },
   };
 }

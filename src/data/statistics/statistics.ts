@@ -29,7 +29,7 @@ export interface SalesSums {
   cancelled: number;
   orders: number;
   gross: Grosze;
-  /** Buyers by e-mail address, whose first order was in the span or before it. */
+  /** Buyers by e-mail address, whose first order was in the span or before it; orders without an address have none. */
   newBuyers: number;
   returningBuyers: number;
   days: DaySum[];

@@ -1,7 +1,7 @@
 import type { Order } from '../order/order.ts';
 import type { PaymentState } from '../payment/payment-machine.ts';
 
-/** Payments of orders that may still come to nothing. */
+/** Payments of orders that may still come to nothing. The triggers of stored sums have them too (migration 0303). */
 export const unpaidStates = ['waiting', 'confirming', 'failed', 'expired'] as const satisfies readonly PaymentState[];
 
 /**
