@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { missingGoods, type StockNeed } from '../../shop/order/desk/missing-goods.ts';
 import type { WantedStock } from '../../shop/order/hold.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { prepared } from '../db/prepared-statements.ts';
@@ -47,18 +48,24 @@ export async function takeStock(
   return { taken, isHeld: true };
 }
 
-/** Takes what there is of what was sold elsewhere already. `missing`: what was not there, by the index of the line. */
+/**
+ * Takes what there is of what was sold elsewhere already. `missing`: what was not there, by the index of the line and in
+ * its units.
+ */
 export async function takeLeft(
   tx: Orm,
   wanted: StockWanted[],
 ): Promise<{ taken: StockTaken[]; missing: Map<number, number> }> {
   const taken: StockTaken[] = [];
-  const missing = new Map<number, number>();
+  const stock = new Map<number, number>();
+  let lacks = false;
   for (const row of await wantedRows(tx, wanted, sql`for no key update of s`)) {
     const [quantity, amount] = [Number(row.quantity), Number(row.amount)];
+    stock.set(row.id, amount);
     if (amount > 0) taken.push({ sizeRow: row.id, quantity: Math.min(quantity, amount) });
-    if (quantity > amount) missing.set(row.line, Math.max(quantity - amount, missing.get(row.line) ?? 0));
+    if (quantity > amount) lacks = true;
   }
+  const missing = lacks ? missingGoods(wanted, await needsOf(tx, wanted), stock) : new Map();
   await lower(tx, taken);
   return { taken, missing };
 }
@@ -70,23 +77,37 @@ async function lower(tx: Orm, taken: StockTaken[]): Promise<void> {
     where s.id = t."sizeRow"`);
 }
 
+/** The sizes that lines need, as the common table expression `need`. */
+const needIn = (wanted: StockWanted[]) => sql`
+  line as (
+    select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as l (line integer, product integer, size text, quantity numeric)
+  ), need as (
+    select s.id, l.line, 1 as each, false as is_part, l.quantity
+      from line l join sizes s on s.product_id = l.product and s.size_id = l.size
+    union all
+    select b.size_row, l.line, b.quantity, true, l.quantity * b.quantity
+      from line l join bundle_parts b on b.product_id = l.product
+  )`;
+
 const wantedRows = (orm: Orm, wanted: StockWanted[], lock = sql``): Promise<Wanted[]> =>
   rowsOf<Wanted>(
     orm,
     sql`${prepared}
-    with line as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as l (line integer, product integer, size text, quantity numeric)
-    ), wanted as (
-      select id, min(line) as line, sum(quantity) as quantity from (
-        select s.id, l.line, l.quantity from line l join sizes s on s.product_id = l.product and s.size_id = l.size
-        union all
-        select b.size_row, l.line, l.quantity * b.quantity from line l join bundle_parts b on b.product_id = l.product
-      ) each group by id
+    with ${needIn(wanted)}, wanted as (
+      select id, min(line) as line, sum(quantity) as quantity from need group by id
     )
     select s.id, w.line, w.quantity, s.amount from wanted w join sizes s on s.id = w.id
     where s.amount <> -1 order by s.id ${lock}`,
   );
+
+async function needsOf(tx: Orm, wanted: StockWanted[]): Promise<StockNeed[]> {
+  const rows = await rowsOf<{ line: number; size: number; each: string | number; is_part: boolean }>(
+    tx,
+    sql`with ${needIn(wanted)} select line, id as size, each, is_part from need`,
+  );
+  return rows.map(({ line, size, each, is_part }) => ({ line, size, each: Number(each), isPart: is_part }));
+}
 
 /** Adds what unknown buyers have reserved of each size in unpaid orders. */
 async function withGuestHolds(tx: Orm, rows: Wanted[]): Promise<WantedStock[]> {

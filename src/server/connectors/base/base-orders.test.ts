@@ -203,6 +203,33 @@ it('what is sold elsewhere is sold: stock ends at zero, and a cancelled order gi
   expect(await store.orderDesk.notesOf(Number(without))).toEqual([]);
 });
 
+it('what is missing is told in the units of each line: sets, and both lines of one size', async () => {
+  const { id, amount } = await goods();
+  const missingOf = async (products: { id: string; quantity: number }[]) => {
+    const order = await add(products.map((own) => ({ ...own, name: 'Kubek', price: '10.00' })));
+    const [note] = await store.orderDesk.notesOf(Number(order));
+    await base.call('OrderUpdate', { orders_ids: order, update_type: 'status', update_value: 7 });
+    expect(await store.check()).toMatchObject({ faults: [] });
+    return [...((note as { text?: string })?.text ?? '').matchAll(/([\d,]+) \S+ „/g)].map(([, quantity]) => quantity);
+  };
+  expect(
+    await missingOf([
+      { id, quantity: amount + 1 },
+      { id, quantity: 2 },
+    ]),
+  ).toEqual(['1', '2']);
+  const [set] = await rowsOf<{ id: number; part: number }>(
+    database.orm,
+    sql`select b.product_id as id, b.size_row as part from bundle_parts b join sizes s on s.id = b.size_row
+      where s.amount >= 0 order by b.product_id, b.size_row limit 1`,
+  );
+  await database.orm.execute(
+    sql`update bundle_parts set quantity = 4 where product_id = ${set?.id} and size_row = ${set?.part}`,
+  );
+  await database.orm.execute(sql`update sizes set amount = 0 where id = ${set?.part}`);
+  expect(await missingOf([{ id: String(set?.id), quantity: 1 }])).toEqual(['1']);
+});
+
 it('a company gets an invoice of the shop, or none if Base issues it', async () => {
   const { id } = await goods();
   const firm = {
