@@ -11,6 +11,7 @@ import { startSimulator } from '../../demo/simulators/start-simulator.ts';
 import { isDemoCompany, withoutDemo } from '../../demo/without-demo.ts';
 import rawSettings from '../../shop.config.ts';
 import type { Database } from '../data/db/db.ts';
+import { unlessDiskFull } from '../data/db/disk-full.ts';
 import { projectRoot } from '../data/db/project-root.ts';
 import { StartError } from '../data/db/start-error.ts';
 import { setDrafts } from '../data/owner/own-pages.ts';
@@ -317,10 +318,11 @@ async function main() {
   // Printed last, because a reader of this line may stop the shop or send a command immediately.
   const address = config.origin ?? `http://localhost:${server.port}`;
   process.stdout.write(`Witryna: ${address}\n`);
-  if (await store.staff.isEmpty()) {
+  await unlessDiskFull(async () => {
+    if (!(await store.staff.isEmpty())) return;
     const token = await store.staff.invite('owner', null, Date.now());
     process.stdout.write(`Panel, the first account: ${config.panelOrigin ?? address}/panel/zaproszenie/${token}\n`);
-  }
+  });
 }
 
 /** An account with a simulator of the first kind, which ends with the shop. */

@@ -7,7 +7,7 @@ import { isCardLine, isSoldOrder } from '../order/desk/sold-orders.ts';
 
 /** Days of one transaction: some thousand orders of a busy shop. */
 const daysAtOnce = 31;
-/** How long one run sums days; the next run goes on. Mails wait for it. */
+/** How long one run sums days; the next run sums the rest. Mails wait for it. */
 const longestRunMs = 5_000;
 
 /**
@@ -33,7 +33,7 @@ const codeSums = sql`
   select day, code, count(*)::integer as orders, sum(total)::bigint as gross
   from day_orders where is_sold and code is not null group by day, code`;
 
-/** Buyers by their e-mail address. Orders without one, from marketplaces, are of nobody known. */
+/** Buyers by their e-mail address. Orders without one, from marketplaces, are not counted. */
 const buyerSums = sql`
   select d.day, coalesce(warsaw_day(b.placed_at), '-infinity') as before, count(*)::integer as buyers
   from day_orders d left join lateral (
