@@ -471,6 +471,23 @@ function entryInto(
     return path;
   };
 
+  const of = (own: Label | undefined) => (own ? labelWords.of(own) : []);
+  /** By the ids of categories, which many products have in common. */
+  const places = new Map<string, { categories: number; placed: number; words: WordId[] }>();
+  const placeOf = (ids: number[]) => {
+    const key = ids.join();
+    const known = places.get(key);
+    if (known) return known;
+    const all = [...new Set(ids.flatMap(above))].sort(ascending);
+    const place = {
+      categories: lists.categories.of(all),
+      placed: lists.categories.of(ids.toSorted(ascending)),
+      words: all.flatMap((id) => of(labels.categories.get(id))),
+    };
+    places.set(key, place);
+    return place;
+  };
+
   const sizeWords = new Map<string, WordId[]>();
   const wordsOfSize = (name: string): WordId[] => {
     const words = sizeWords.get(name) ?? label(wordsOf(name));
@@ -482,8 +499,7 @@ function entryInto(
     const nameWords = label(wordsOf(row.name));
     const code = label(wordsOf(row.code));
     const [head, ...name] = nameWords;
-    const categoryIds = [...new Set(row.categoryIds.flatMap(above))].sort(ascending);
-    const of = (own: Label | undefined) => (own ? labelWords.of(own) : []);
+    const place = placeOf(row.categoryIds);
     const parameters = row.valueIds.flatMap((id) => of(labels.values.get(id)));
     return {
       row: {
@@ -491,8 +507,8 @@ function entryInto(
         nameKey: row.nameKey,
         producers: lists.producers.of([row.producerId]),
         seriesId: row.seriesId,
-        categories: lists.categories.of(categoryIds),
-        placed: lists.categories.of(row.categoryIds.toSorted(ascending)),
+        categories: place.categories,
+        placed: place.placed,
         values: lists.values.of(row.valueIds.toSorted(ascending)),
         sizeNames: lists.sizeNames.of([...new Set(row.sizeNames.map((size) => sizeNames.idOf(size)))].sort(ascending)),
         price: row.price,
@@ -510,7 +526,7 @@ function entryInto(
         name,
         code,
         series: row.seriesId === null ? [] : of(labels.series.get(row.seriesId)),
-        category: categoryIds.flatMap((id) => of(labels.categories.get(id))),
+        category: place.words,
         producer: of(labels.producers.get(row.producerId)),
         parameter: [...parameters, ...row.sizeNames.flatMap(wordsOfSize)],
         text: textWords(row).map((word) => vocabulary.idOf(word, formsOf, false)),
