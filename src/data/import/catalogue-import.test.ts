@@ -77,6 +77,33 @@ describe.each(['embedded', 'server'] as const)('an import into the %s database',
     expect(await placed({ ...own, moreCategories: [] })).toEqual(['Nowy dział > Dzbanki']);
   });
 
+  it('leaves a product in its own of two categories with the same name', async () => {
+    const { database } = test;
+    await take([{ ...jug, code: 'BLIZ-1', category: ['Bliźnięta', 'Nowe'] }]);
+    const placed = () =>
+      rowsOf<{ id: number }>(
+        database.orm,
+        sql`select category_id as id from product_categories
+          where product_id = (select id from products where code = 'BLIZ-1') order by position`,
+      );
+    await database.orm.execute(sql`
+      with twin as (
+        insert into categories (slug, name, lead, parent_id, position)
+          select slug || '-2', name, lead, parent_id, position from categories where id = ${(await placed())[0]?.id}
+          returning id)
+      insert into product_categories (product_id, category_id, position)
+        select p.id, twin.id, 1 from twin, products p where p.code = 'BLIZ-1'`);
+    const before = await placed();
+    expect(before).toHaveLength(2);
+    const stored = (await namedProducts(database.orm, ['BLIZ-1'])).get('BLIZ-1') ?? jug;
+    await take([{ ...stored, lead: 'Inny.' }]);
+    expect(await placed()).toEqual(before);
+    await database.orm.execute(sql`update product_categories set position = 1 - position
+      where product_id = (select id from products where code = 'BLIZ-1')`);
+    await take([{ ...stored, lead: 'Jeszcze inny.' }]);
+    expect(await placed()).toEqual(before.toReversed());
+  });
+
   it('takes the good of a batch, the first of one code, and tells why it refuses the others', async () => {
     const [one = jug, two = jug, three = jug] = jugs(3, 'MIX');
     const batch = await take([one, { ...two, unit: 'beczka' }, { ...one, name: 'Inny' }, three]);

@@ -1,14 +1,14 @@
-import { asc, inArray, or } from 'drizzle-orm';
+import { inArray, or } from 'drizzle-orm';
 import type { NamedProduct, ProductDraft } from '../../shop/owner/product/product-draft.ts';
 import { slugOf } from '../../shop/text/slug.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
 import type { Orm } from '../db/db.ts';
 import { isOneOf } from '../db/json-rows.ts';
-import { grouped } from '../db/rows.ts';
 import * as t from '../db/schema.ts';
 import { learnLabels, type WordWriter } from '../search/search-words.ts';
 import { enterCategory, enterProducer } from './content-entry.ts';
+import { categoriesOf } from './stored-products.ts';
 import {
   enterProducts,
   type NewProduct,
@@ -128,8 +128,9 @@ export function catalogueImport(words: WordWriter) {
     const slug = slugFor(own);
     if (row && own.type !== 'product_bundle' && sets.has(row.id)) return { reason: 'it is a set with parts' };
     if (!row && taken.has(slug)) return { reason: addressTaken };
-    const categoryIds = [await categoryOf(tx, category, newLabels)];
-    for (const path of moreCategories ?? []) categoryIds.push(await categoryOf(tx, path, newLabels));
+    const categoryIds: number[] = [];
+    for (const [at, path] of [category, ...(moreCategories ?? [])].entries())
+      categoryIds.push(idAmongOwn(row, path, at) ?? (await categoryOf(tx, path, newLabels)));
     if (!moreCategories) categoryIds.push(...(row?.categoryIds.slice(1) ?? []));
     return {
       // The address stays.
@@ -268,6 +269,15 @@ interface KnownProduct {
   id: number;
   slug: string;
   categoryIds: number[];
+  /** The names of these categories, from the top. */
+  paths: string[][];
+}
+
+/** The category that the product is in already: two categories may have the same name, and the product stays where it is. */
+function idAmongOwn(row: KnownProduct | undefined, path: readonly string[], at: number): number | undefined {
+  if (!row) return undefined;
+  const isSame = (own: readonly string[] | undefined) => own?.join('\n') === path.join('\n');
+  return row.categoryIds[isSame(row.paths[at]) ? at : row.paths.findIndex(isSame)];
 }
 
 async function productsAmong(tx: Orm, codes: string[]): Promise<Map<string, KnownProduct>> {
@@ -275,22 +285,14 @@ async function productsAmong(tx: Orm, codes: string[]): Promise<Map<string, Know
   const { id, slug, code } = t.products;
   const rows = await tx.select({ id, slug, code }).from(t.products).where(isOneOf(code, codes));
   if (rows.length === 0) return new Map();
-  const categories = await tx
-    .select()
-    .from(t.productCategories)
-    .where(
-      inArray(
-        t.productCategories.productId,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(t.productCategories.position));
-  const byProduct = grouped(
-    categories,
-    ({ productId }) => productId,
-    ({ categoryId }) => categoryId,
+  const categories = await categoriesOf(
+    tx,
+    rows.map((row) => row.id),
   );
   return new Map(
-    rows.map((row) => [row.code, { id: row.id, slug: row.slug, categoryIds: byProduct.get(row.id) ?? [] }]),
+    rows.map((row) => {
+      const { ids = [], paths = [] } = categories.get(row.id) ?? {};
+      return [row.code, { id: row.id, slug: row.slug, categoryIds: ids, paths }];
+    }),
   );
 }

@@ -145,7 +145,11 @@ export async function* leavingProducts(orm: Orm, portion = 500): AsyncGenerator<
   }
 }
 
-async function categoriesOf(orm: Orm, ids: number[]): Promise<Map<number, { ids: number[]; paths: string[][] }>> {
+/** The categories of products, the main one first, by id and by their names from the top. */
+export async function categoriesOf(
+  orm: Orm,
+  ids: number[],
+): Promise<Map<number, { ids: number[]; paths: string[][] }>> {
   const all = new Map((await orm.select().from(t.categories)).map((category) => [category.id, category]));
   const rows = await orm
     .select()
