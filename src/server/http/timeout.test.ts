@@ -46,6 +46,21 @@ it('does not wait for one that has stalled, and blames the sender', async () => 
   await stalled;
 });
 
+it('blames ourselves for a body that is not read, while something else is waited for', async () => {
+  const progress = { came: () => {}, awaited: false, whole: false };
+  const [begun, going] = [trickle(3, 10), Promise.withResolvers<void>()];
+  const late = expect(
+    withTimeout(1_000, progress, async () => {
+      const reader = withBodyLimit(begun, { progress }).body?.getReader();
+      // A store that hangs before the rest of a file is asked for.
+      await going.promise;
+      return reader?.read();
+    }),
+  ).rejects.toBeInstanceOf(TimedOut);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await late;
+});
+
 it('blames ourselves when all has come and nothing is answered', async () => {
   const progress = { came: () => {}, awaited: true, whole: true };
   const late = expect(withTimeout(1_000, progress, () => new Promise(() => {}))).rejects.toThrow(

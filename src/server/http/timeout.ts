@@ -26,7 +26,7 @@ export async function withTimeout<T>(
       const wait = progress.whole ? ms : Math.max(0, Math.min(ms, allowed));
       clearTimeout(timer);
       timer = setTimeout(
-        () => fail(progress.whole ? new TimedOut(`no answer within ${ms} ms`) : new BodyStalled()),
+        () => fail(progress.whole || !progress.asked ? new TimedOut(`no answer within ${ms} ms`) : new BodyStalled()),
         wait,
       );
     };

@@ -9,6 +9,8 @@ export interface BodyProgress {
   came: (bytes: number) => void;
   /** A handler reads the body. */
   awaited: boolean;
+  /** The client's next bytes are waited for, and nothing else. */
+  asked?: boolean;
   whole: boolean;
   /** Awaited when the body has arrived, before its reader gets the end of it. */
   turn?: (bytes: number) => Promise<void>;
@@ -45,7 +47,11 @@ export function limitBody(request: Request, { progress }: Options = {}): Limited
   let limit = usualBytes;
   let seen = Number(request.headers.get('content-length') ?? 0) || 0;
   let came = 0;
+  const asks = () => {
+    if (progress) progress.asked = true;
+  };
   const counted = (chunk: Uint8Array) => {
+    if (progress) progress.asked = false;
     progress?.came(chunk.byteLength);
     came += chunk.byteLength;
     seen = Math.max(seen, came);
@@ -60,7 +66,7 @@ export function limitBody(request: Request, { progress }: Options = {}): Limited
   const limited = new Request(request.url, {
     method: request.method,
     headers: request.headers,
-    body: inBlocks(request.body, counted, ended),
+    body: inBlocks(request.body, { asks, counted, ended }),
     signal: request.signal,
     duplex: 'half',
   } as RequestInit);
@@ -80,12 +86,8 @@ const shortestEnd = 256;
  * The same bytes in larger blocks. A body sent byte by byte would otherwise occupy millions of chunks, each a hundred
  * times larger than its content.
  */
-function inBlocks(
-  body: ReadableStream<Uint8Array>,
-  counted: (chunk: Uint8Array) => void,
-  ended: () => Promise<void>,
-): ReadableStream<Uint8Array> {
-  const blocks = gathered(body, counted, ended);
+function inBlocks(body: ReadableStream<Uint8Array>, heard: Heard): ReadableStream<Uint8Array> {
+  const blocks = gathered(body, heard);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -102,14 +104,20 @@ function inBlocks(
   );
 }
 
+interface Heard {
+  asks: () => void;
+  counted: (chunk: Uint8Array) => void;
+  ended: () => Promise<void>;
+}
+
 async function* gathered(
   body: ReadableStream<Uint8Array>,
-  counted: (chunk: Uint8Array) => void,
-  ended: () => Promise<void>,
+  { asks, counted, ended }: Heard,
 ): AsyncGenerator<Uint8Array, void> {
   let held = new Uint8Array();
   let block = new Uint8Array(blockBytes);
   let filled = 0;
+  asks();
   for await (const chunk of body) {
     counted(chunk);
     for (let at = 0; at < chunk.byteLength; ) {
@@ -123,6 +131,7 @@ async function* gathered(
       block = new Uint8Array(blockBytes);
       filled = 0;
     }
+    asks();
   }
   await ended();
   const rest = block.subarray(0, filled);
