@@ -1,51 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { seedDemo } from '../demo/seed.ts';
-import settings from '../shop.config.ts';
-import { type Database, rowsOf, type Where } from '../src/data/db/db.ts';
-import { openStore, type Store } from '../src/data/store.ts';
+import { type Database, rowsOf } from '../src/data/db/db.ts';
+import type { Store } from '../src/data/store.ts';
 import { once } from '../src/data/upload/uploads.ts';
 import { usualMoveOptions } from '../src/shop/owner/move/move-options.ts';
-import { startPostgres } from '../testing/store/postgres-server.ts';
+import { onBothDatabases } from './demo-store.ts';
 import { type MovedShop, movedShops } from './moved-shops.ts';
 import { report } from './report.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 10_000);
 
 /** Shops of each platform are moved in, a second time, and taken back. */
-export async function benchMoves(): Promise<void> {
-  const server = await startPostgres();
-  try {
-    await movesOn('PostgreSQL', { url: `${server.url}/postgres` });
-  } finally {
-    await server.stop();
-  }
-  const directory = await mkdtemp(join(tmpdir(), 'witryna-bench-moves-'));
-  try {
-    await movesOn('embedded', { directory: join(directory, 'data') });
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-async function movesOn(where: string, place: Where): Promise<void> {
-  let database: Database | undefined;
-  const store = await openStore(place, {
-    rules: { ...settings.omnibus, ...settings.listing },
-    seed: async (opened) => {
-      database = opened;
-      await seedDemo(opened, Date.now());
-    },
-  });
-  try {
-    if (!database) throw new Error('the store was not opened');
+export const benchMoves = (): Promise<void> =>
+  onBothDatabases(async (where, { store, database }) => {
     for (const shop of movedShops(rows)) await movedInAndBack(`${shop.name}, ${where}`, shop, store, database);
-  } finally {
-    await store.close();
-  }
-}
+  });
 
 async function movedInAndBack(name: string, shop: MovedShop, store: Store, database: Database): Promise<void> {
   const told = (what: string, measured: number, aside = '') =>

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemo } from '../demo/seed.ts';
-import settings from '../shop.config.ts';
 import type { Database } from '../src/data/db/db.ts';
-import { openStore, type Store } from '../src/data/store.ts';
+import type { Store } from '../src/data/store.ts';
 import { crashFaults, crashProduct, crashStock, runAndKill, type Told } from '../testing/order/order-crash.ts';
 import { testRequest, testTerms } from '../testing/order/test-orders.ts';
 import { startPostgres } from '../testing/store/postgres-server.ts';
+import { openDemoStore } from './demo-store.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 import { startBareOrders, startShop } from './shop-process.ts';
@@ -23,19 +22,8 @@ const moments = Number(process.env.BENCH_CRASHES ?? 100);
 export async function benchOrders(seconds: number, rounds: number): Promise<void> {
   const server = await startPostgres();
   const url = `${server.url}/postgres`;
-  let database: Database | undefined;
-  const store = await openStore(
-    { url },
-    {
-      rules: { ...settings.omnibus, ...settings.listing },
-      seed: async (opened) => {
-        database = opened;
-        await seedDemo(opened, Date.now());
-      },
-    },
-  );
+  const { store, database } = await openDemoStore({ url });
   try {
-    if (!database) throw new Error('the store was not opened');
     await oversell(store);
     await store.prices.setStock({ product: crashProduct, size: 'uniw' }, crashStock);
     await crashes(store, database, url);

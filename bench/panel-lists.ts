@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { seedDemo } from '../demo/seed.ts';
 import settings from '../shop.config.ts';
 import type { Database } from '../src/data/db/db.ts';
 import { projectRoot } from '../src/data/db/project-root.ts';
-import { openStore, type Store } from '../src/data/store.ts';
+import type { Store } from '../src/data/store.ts';
 import type { FrameData } from '../src/panel/frame/frame-data.ts';
 import type { DataScreen, PanelAsk } from '../src/panel/screen.ts';
 import type { RenderPanel } from '../src/panel/view.ts';
 import { startPostgres } from '../testing/store/postgres-server.ts';
+import { type Opened, openDemoStore } from './demo-store.ts';
 import { median } from './load.ts';
 import { report } from './report.ts';
 
@@ -29,11 +29,6 @@ export interface MeasuredList {
 
 /** Writes the rows with these numbers. */
 export type Fill = (database: Database, from: number, to: number) => Promise<void>;
-
-export interface Shop {
-  store: Store;
-  database: Database;
-}
 
 /** Screens have JSX, which Node cannot load directly; and they are rendered by the React of a running shop. */
 async function screens() {
@@ -86,21 +81,7 @@ export async function filledShop(url: string, rows: number, fill: Fill): Promise
   return store;
 }
 
-export async function openShop(url: string): Promise<Shop> {
-  let database: Database | undefined;
-  const store = await openStore(
-    { url },
-    {
-      rules: { ...settings.omnibus, ...settings.listing },
-      seed: async (opened) => {
-        database = opened;
-        await seedDemo(opened, Date.now());
-      },
-    },
-  );
-  if (!database) throw new Error('the store was not opened');
-  return { store, database };
-}
+export const openShop = (url: string): Promise<Opened> => openDemoStore({ url });
 
 /**
  * Lists on PostgreSQL, read and rendered, compared with `select 1` through the same pool and rendering the same page.

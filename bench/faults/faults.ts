@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { seedDemo } from '../../demo/seed.ts';
 import settings from '../../shop.config.ts';
 import { type Database, rowsOf } from '../../src/data/db/db.ts';
-import { openStore, type Store } from '../../src/data/store.ts';
+import type { Store } from '../../src/data/store.ts';
 import { mailJob } from '../../src/server/jobs/mailer.ts';
 import { runDue } from '../../src/server/jobs/runner.ts';
 import { openLog } from '../../src/server/log.ts';
 import { crashFaults, crashProduct, crashStock, type Told } from '../../testing/order/order-crash.ts';
 import { startPostgres } from '../../testing/store/postgres-server.ts';
+import { withDemoStore } from '../demo-store.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { report } from '../report.ts';
 import { benchDiskFull } from './disk-full.ts';
@@ -139,25 +139,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function onStore<T>(url: string, work: (store: Store, database: Database) => Promise<T>): Promise<T> {
-  let database: Database | undefined;
-  const store = await openStore(
-    { url },
-    {
-      rules: { ...settings.omnibus, ...settings.listing },
-      seed: async (opened) => {
-        database = opened;
-        await seedDemo(opened, Date.now());
-      },
-    },
-  );
-  try {
-    if (!database) throw new Error('the store was not opened');
-    return await work(store, database);
-  } finally {
-    await store.close();
-  }
-}
+const onStore = <T>(url: string, work: (store: Store, database: Database) => Promise<T>): Promise<T> =>
+  withDemoStore({ url }, ({ store, database }) => work(store, database));
 
 /** Stock and price are those that were confirmed last, or that were being written. */
 async function editFaults(url: string, told: Answered[]): Promise<string[]> {
