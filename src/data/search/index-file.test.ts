@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestStore } from '../../../testing/store/test-store.ts';
 import { firstOf, type Shelf } from '../../shop/listing/listing.ts';
+import { rowsOf } from '../db/db.ts';
 import { listShelf, suggestIn } from './finder.ts';
 import { indexFile } from './index-file.ts';
 import { createListingIndex, type ListingIndex } from './listing-index.ts';
@@ -59,6 +60,20 @@ describe.each(['embedded', 'server'] as const)('the kept index, %s database', (k
   /** A writing gives way to a change, or to a database that answers late; the next call begins anew. */
   const written = (index: ReturnType<typeof indexWith>) =>
     expect.poll(() => index.keep(true), { timeout: 60_000 }).toBe(true);
+
+  /** A product that lists show: a change of another does not change the index. */
+  const shown = async (which: 0 | 1 = 0): Promise<number> => {
+    const rows = await rowsOf<{ id: number }>(
+      opened.database.orm,
+      sql`select id from products p where withdrawn_at is null
+        and exists (select from sizes s where s.product_id = p.id) order by id limit 2`,
+    );
+    return rows[which]?.id ?? 0;
+  };
+  const change = async (id: number) => {
+    await opened.database.orm.execute(sql`update sizes set regular_gross = regular_gross + 1 where product_id = ${id}`);
+    await opened.store.changes.settled(30_000);
+  };
 
   it('answers like one read from the database, whatever was changed in between', async () => {
     const changes = [
@@ -150,15 +165,9 @@ describe.each(['embedded', 'server'] as const)('the kept index, %s database', (k
     await index.whole(now);
     await written(index);
     const before = await readFile(path);
-    const change = async (id: number) => {
-      await opened.database.orm.execute(
-        sql`update sizes set regular_gross = regular_gross + 1 where product_id = ${id}`,
-      );
-      await opened.store.changes.settled(30_000);
-    };
-    await change(3);
+    await change(await shown(0));
     await index.whole(now);
-    await change(2);
+    await change(await shown(1));
     // The refresh fails after the mark was taken.
     const settled = opened.store.changes.settled.bind(opened.store.changes);
     const waits = vi.spyOn(opened.store.changes, 'settled').mockImplementation(async (ms) => {
@@ -179,16 +188,14 @@ describe.each(['embedded', 'server'] as const)('the kept index, %s database', (k
     const first = await keptAt(path);
     expect(await first.keep()).toBe(false);
     expect(await first.keep(true)).toBe(false);
-    await opened.database.orm.execute(sql`update sizes set regular_gross = regular_gross + 1 where product_id = 1`);
-    await opened.store.changes.settled(30_000);
+    await change(await shown());
     await first.whole(now);
     expect(await first.keep()).toBe(false);
     await written(first);
     // Left behind by a process that ended while it wrote.
     await writeFile(`${path}.half`, 'half');
     await utimes(`${path}.half`, 0, 0);
-    await opened.database.orm.execute(sql`update sizes set regular_gross = regular_gross + 1 where product_id = 1`);
-    await opened.store.changes.settled(30_000);
+    await change(await shown());
     await first.whole(now);
     await written(first);
     const own = path.slice(join(folder, 'kept').length + 1);
