@@ -14,17 +14,18 @@ async function keptFor(
   ids: readonly number[],
   { demo }: { demo: boolean },
 ): Promise<Map<number, KeptProduct | null>> {
+  const own = sql`products own where id = any (${sql.param([...ids])}::integer[])`;
+  // In a statement of its own: the next one sees what was ordered or written while this one waited.
+  await tx.execute(sql`select id from ${own} order by id for update`);
   const rows = await rowsOf<{ id: number; kept: KeptProduct | null }>(
     tx,
-    sql`with own as materialized (
-        select id from products where id = any (${sql.param([...ids])}::integer[]) order by id for update)
-      select id, case
+    sql`select id, case
           when is_sold(id) then 'sold'
           when exists (select from bundle_parts b join sizes s on s.id = b.size_row
             where s.product_id = own.id and b.product_id <> own.id) then 'part'
           when ${!demo} and exists (select from opinions o where o.product_id = own.id) then 'opinions'
         end as kept
-      from own`,
+      from ${own}`,
   );
   return new Map(rows.map(({ id, kept }) => [id, kept]));
 }

@@ -311,6 +311,31 @@ describe('the catalogue of the staff', () => {
     await expect(database.orm.execute(sql`delete from price_history where id = 1`)).rejects.toThrow();
   });
 
+  it('a product that is being ordered while it is deleted stays', async () => {
+    const copy = (await own().duplicate(await idOf('kubek-szalwiowy'), now))?.id ?? 0;
+    let deleted: Promise<unknown> = Promise.resolve();
+    const isWaiting = async () =>
+      (
+        await rowsOf<{ waits: boolean }>(
+          database.orm,
+          sql`select exists (select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock') as waits`,
+        )
+      )[0]?.waits;
+    await database.orm.transaction(async (tx) => {
+      await tx.execute(sql`select id from products where id = ${copy} for key share`);
+      await tx.execute(sql`insert into orders (number, order_key, placed_at, state, email, payment_state, due,
+          points_spent, points_received, agreed)
+        values ('2026-2', 'proba-wyscigu', now(), 'placed', 'a@b.pl', 'none', 1, 0, 0, '{}')`);
+      await tx.execute(sql`insert into order_lines (order_id, position, product_id, size_id, quantity, sold)
+        values ((select id from orders where order_key = 'proba-wyscigu'), 1, ${copy}, '250', 1, '{}')`);
+      deleted = own().deleteProduct(copy);
+      deleted.catch(() => {});
+      await expect.poll(isWaiting).toBe(true);
+    });
+    expect(await deleted).toBe('sold');
+  });
+
   describe('a file', () => {
     const records = (...rows: string[][]) =>
       recordsInCsv([['code', 'name', 'price', 'stock', 'category', 'producer'], ...rows]);
