@@ -91,6 +91,7 @@ function printReport({ products, clients, pictures, redirects, skipped, notes }:
   if (skipped.count > 0) print(`rows that are no product: ${skipped.count}`);
   print(`pictures to fetch: ${pictures}`);
   print(`redirects: ${redirects.new}, old addresses that fit nothing: ${redirects.unmatched}`);
+  if (redirects.noRoom) print(`old addresses for which the shop has no room: ${redirects.noRoom}`);
   print(`clients: ${clients.new} new, ${clients.known} known, ${clients.refused} refused`);
   for (const [note, own] of Object.entries(notes)) print(`${note}: ${own.count} (${own.first.join(', ')})`);
 }
