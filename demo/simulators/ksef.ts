@@ -28,6 +28,8 @@ interface Mischief {
   retryAfter: number;
   /** What becomes of the next sends: they are accepted, and the answer is this status, or none. */
   lostSends: (500 | 502 | 503 | 'hangup' | 'silent')[];
+  /** The next sends are not taken, with this status. */
+  refusedSends: (400 | 401 | 403)[];
   /** What the next decided invoices get instead of their right status. */
   codes: number[];
   sessionMs: number;
@@ -46,6 +48,7 @@ const usual: Mischief = {
   throttled: 0,
   retryAfter: 1,
   lostSends: [],
+  refusedSends: [],
   codes: [],
   sessionMs: 12 * 3_600_000,
   accessMs: 15 * 60_000,
@@ -333,6 +336,13 @@ function ksefRoutes(base: () => string): Routes {
 
   /** Why an invoice is not taken at all; `null`: it is. */
   function sendFault(session: Session | null, body: Record<string, unknown>, content: Buffer): Answered | null {
+    const refused = mischief.refusedSends.shift();
+    if (refused === 400) return refusal(21_405, 'Błąd walidacji danych wejściowych.');
+    if (refused !== undefined) return denied(refused, 'Odmowa.');
+    return contentFault(session, body, content);
+  }
+
+  function contentFault(session: Session | null, body: Record<string, unknown>, content: Buffer): Answered | null {
     if (!session) return noSession();
     if (isOver(session) || chance()) return refusal(21_180, 'Status sesji nie pozwala na wykonanie operacji.');
     if (session.count >= 10_000) return refusal(21_155, 'Przekroczono liczbę faktur w sesji.');

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { fa3 } from '../../../shop/order/documents/fa3.ts';
 import type { KsefMode } from '../../../shop/order/documents/ksef/ksef-deadline.ts';
-import { ksefPause, ownCodes } from '../../../shop/order/documents/ksef/ksef-status.ts';
+import { contentRefusals, ksefPause, ownCodes } from '../../../shop/order/documents/ksef/ksef-status.ts';
 import type { SaleDocument } from '../../../shop/order/documents/sale-document.ts';
 import type { Day, Instant } from '../../../shop/time/instant.ts';
 import type { Orm } from '../../db/db.ts';
@@ -80,6 +80,23 @@ export function createKsefSending(orm: Orm) {
       .innerJoin(k, eq(k.documentId, sql`coalesce(${d.corrects}, ${d.settles})`))
       .where(eq(d.id, documentId));
     return row?.ksefNumber ?? null;
+  }
+
+  /** Whether KSeF has judged these bytes. A call that it did not take has no reference. */
+  async function isContentRefused(tx: Orm, { documentId, hash }: { documentId: number; hash: string }) {
+    const [refused] = await tx
+      .select({ id: s.id })
+      .from(s)
+      .where(
+        and(
+          eq(s.documentId, documentId),
+          eq(s.hash, hash),
+          isNotNull(s.reference),
+          inArray(s.code, [...contentRefusals]),
+        ),
+      )
+      .limit(1);
+    return refused !== undefined;
   }
 
   async function changeContent(tx: Orm, documentId: number, content: SaleDocument, now: Instant): Promise<string> {
@@ -293,8 +310,9 @@ export function createKsefSending(orm: Orm) {
       }),
 
     /**
-     * The owner sends a refused invoice again. It is written anew with the company's present data; one that was issued
-     * offline keeps its day and names the refused file (a technical correction). Returns false if it is not stopped.
+     * The owner sends a refused invoice again. It is written anew with the company's present data. One that was issued
+     * offline stays as it is, unless KSeF has refused its content: then it keeps its day and names the refused file (a
+     * technical correction). Returns false if it is not stopped.
      */
     sendAnew: (
       documentId: number,
@@ -305,8 +323,9 @@ export function createKsefSending(orm: Orm) {
         const row = await lockRow(tx, documentId);
         const [document] = await tx.select({ content: d.content }).from(d).where(eq(d.id, documentId));
         if (row?.state !== 'failed' || !document) return false;
-        if (row.code !== ownCodes.spent) {
-          const isOffline = row.mode === 'offline24';
+        const isOffline = row.mode === 'offline24';
+        const isWrittenAnew = isOffline ? await isContentRefused(tx, row) : row.code !== ownCodes.spent;
+        if (isWrittenAnew) {
           const { content } = document;
           const day = isOffline ? content.issuedOn : issuedOn;
           await changeContent(tx, documentId, { ...content, seller, issuedOn: day }, now);

@@ -278,6 +278,44 @@ describe('with an Offline certificate', () => {
   });
 });
 
+it.each([
+  ['its key may not issue invoices', { codes: [410] }, 410],
+  ['the call is not allowed', { refusedSends: [403] }, 410],
+  ['the call is not understood', { refusedSends: [400] }, 430],
+  ['no token helps', { refusedSends: [401, 401] }, 430],
+])('an offline invoice that KSeF did not judge goes again as it is: %s', async (_, mischief, code) => {
+  const pem = pemOf(selfSigned('Offline', 'rsa'));
+  const account = { offlineCertificate: pem.certificate, offlineKey: pem.key };
+  const id = await one();
+  clock.ahead = 16 * 60_000;
+  await testKsef(store, 'http://127.0.0.1:9', { account, now }).workDue?.();
+  const { hash, xml, certificateLink } = await row(id);
+  await behave(mischief);
+  const ksef = testKsef(store, simulator.url, { account, now });
+  await settle([id], ksef);
+  expect(await row(id)).toMatchObject({ state: 'failed', code });
+  const { seller } = (await store.documentList.byId(id))?.content ?? expect.fail('no document');
+  const renamed = { ...seller, name: 'Inna nazwa' };
+  expect(await store.ksef.sendAnew(id, { seller: renamed, issuedOn: dayOf(now()) }, now())).toBe(true);
+  expect(await row(id)).toMatchObject({ state: 'waiting', hash, xml, certificateLink, replacesHash: null });
+  await settle([id], ksef);
+  await expectTaken(id);
+  expect((await inKsef()).at(-1)).toMatchObject({ isOffline: true, replaces: null });
+  // A file that was refused for its content stays named, also when the next call is not judged.
+  await behave({ codes: [450] });
+  const other = await one();
+  await testKsef(store, 'http://127.0.0.1:9', { account, now: () => now() + 16 * 60_000 }).workDue?.();
+  const refused = await row(other);
+  await settle([other], ksef);
+  await store.ksef.sendAnew(other, { seller, issuedOn: dayOf(now()) }, now());
+  await behave({ refusedSends: [403] });
+  await settle([other], ksef);
+  await store.ksef.sendAnew(other, { seller, issuedOn: dayOf(now()) }, now());
+  expect(await row(other)).toMatchObject({ state: 'waiting', replacesHash: refused.hash });
+  await settle([other], ksef);
+  await expectTaken(other);
+});
+
 it('no key is in the store as it is, or in the log', async () => {
   const notes: string[] = [];
   const log = {

@@ -111,10 +111,14 @@ describe('FA(3)', () => {
     expect(german).toContain('<KodUE>DE</KodUE><NrVatUE>136695976</NrVatUE>');
     expect(german).toContain('<P_13_6_2>208.29</P_13_6_2><P_15>');
     expect(all(german, 'P_12')).toEqual(['0 WDT', '0 WDT', '0 WDT']);
+    const prefix = '<Podmiot1><PrefiksPodatnika>PL</PrefiksPodatnika><DaneIdentyfikacyjne>';
+    expect(german).toContain(prefix);
     const swiss = of('CHE116281710', 'CH');
     expect(swiss).toContain('<KodKraju>CH</KodKraju><NrID>CHE116281710</NrID>');
     expect(swiss).toContain('<P_13_6_3>208.29</P_13_6_3><P_15>');
     expect(of('PL 526-025-02-74', 'PL')).toContain('<NIP>5260250274</NIP>');
+    expect(swiss).not.toContain('PrefiksPodatnika');
+    expect(of('5260250274', 'PL')).not.toContain('PrefiksPodatnika');
     expect(of('5260250274', 'PL')).toContain('<P_13_6_1>208.29</P_13_6_1><P_15>');
   });
 
@@ -181,6 +185,18 @@ describe('FA(3)', () => {
       }),
     );
   });
+});
+
+it('has no characters that KSeF refuses', () => {
+  const refused = ['\u007f', '\u0086', '\ufdd0', '\ufdef', '\ufffe', '\u{1fffe}', '\u{10ffff}'];
+  const name = `a${refused.join('b')}c`;
+  const xml = xmlOf({ ...firmOrder, lines: firmOrder.lines.map((line) => ({ ...line, name })) });
+  expect(all(xml, 'P_7')[0]).toContain(
+    `a ${refused
+      .slice(1)
+      .map(() => 'b')
+      .join(' ')} c`,
+  );
 });
 
 it('the QR code of a printed invoice leads to it in KSeF', () => {

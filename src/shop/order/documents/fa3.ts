@@ -32,10 +32,14 @@ export function fa3(document: SaleDocument, madeAt: Instant, earlier: string | n
 
 const text = (content: string, most = longest.text): string => xmlText(content, most);
 
-function seller({ seller: { taxNumber, name, ...address } }: SaleDocument): XmlNode {
+/** VAT art. 97(10)(2) and (3): the seller has the prefix in deliveries within the Union. */
+function seller(document: SaleDocument): XmlNode {
+  const { taxNumber, name, ...address } = document.seller;
+  const isWithinUnion = [...document.rates, ...document.lines].some(({ vat }) => rateCode(vat, document) === '0 WDT');
   return [
     'Podmiot1',
     [
+      isWithinUnion ? ['PrefiksPodatnika', 'PL'] : null,
       [
         'DaneIdentyfikacyjne',
         [

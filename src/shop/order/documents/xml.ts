@@ -10,11 +10,11 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** A text on one line, without characters that XML 1.0 forbids, cut to the length of its field. */
+/** A text on one line, without characters that XML 1.0 forbids or KSeF refuses, cut to the length of its field. */
 export function xmlText(text: string, most: number): string {
   const clean = text
     .toWellFormed()
-    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+    .replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return [...clean].slice(0, most).join('').trim();

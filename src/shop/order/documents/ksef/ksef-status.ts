@@ -44,6 +44,9 @@ const statuses: Record<number, KsefStatus> = {
   550: { does: 'again', text: `KSeF przerwał przetwarzanie. ${again}` },
 };
 
+/** KSeF has read the file and refused it: only then may a technical correction name it. */
+export const contentRefusals: readonly number[] = [430, 450];
+
 /** Codes of the shop itself, which KSeF never uses. */
 export const ownCodes = { clash: 1, notSignedIn: 2, away: 3, spent: 4, wrongAnswer: 5 } as const;
 
