@@ -160,9 +160,10 @@ async function accept(
   }
   const deliveryGross = Math.max(agreement.agreed.deliveryGross, sums.delivery + sums.fee);
   await updateAgreement(tx, id, { agreed: { ...agreement.agreed, deliveryGross } });
+  const { announced: _, ...agreedDelivery } = delivery;
   await tx
     .update(subscriptionCycles)
-    .set({ state: 'prepared', askedAt: null, accepted: amounts, prepared: { ...delivery, questions: [] } })
+    .set({ state: 'prepared', askedAt: null, accepted: amounts, prepared: { ...agreedDelivery, questions: [] } })
     .where(isCycle(agreement));
   await writeEntry(tx, id, by, { event: 'accepted', cycle: agreement.cycle });
   return null;
@@ -216,8 +217,8 @@ async function changeContent(
   const entry = await writeContent(tx, agreement, change);
   if (!entry) return;
   const { id, cycle } = agreement;
-  // Amounts that were accepted for one delivery only belong to the previous lines.
-  await tx.update(subscriptionCycles).set({ accepted: null }).where(isCycle(agreement));
+  // Amounts that were accepted for one delivery only, and the announced total, belong to the previous lines.
+  await tx.update(subscriptionCycles).set({ accepted: null, prepared: null }).where(isCycle(agreement));
   const { catalogue, terms, by } = parts;
   const after = await lockAgreement(tx, id);
   const open = await readCycle(tx, id, cycle);

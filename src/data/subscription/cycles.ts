@@ -58,7 +58,7 @@ export async function runStep(
   const step = dueStep(agreement, cycle, terms.rules, now);
   if (step === null) return null;
   // The promised number of days is counted from the day of the notification.
-  const told = { toldAt: cycle?.toldAt ?? now, accepted: cycle?.accepted ?? null };
+  const told = { toldAt: cycle?.toldAt ?? now, accepted: cycle?.accepted ?? null, prepared: cycle?.prepared ?? null };
   const workedOut = await workOut(tx, parts.catalogue, agreement, { cycle: told, terms, now });
   if (step === 'prepare') return prepare(tx, agreement, workedOut, now);
   if (workedOut.delivery.questions.length > 0) {

@@ -122,7 +122,7 @@ export function createSubscriptions(orm: Orm, parts: CycleParts & { box: SecretB
 
     /**
      * Ends agreements whose buyer withdrew from the first order: a withdrawal from the first delivery cancels the whole
-     * contract.
+     * contract. A withdrawal that removed its lines from the order names lines that only the withdrawal keeps.
      */
     async endWithdrawn(now: Instant): Promise<void> {
       const rows = await rowsOf<{ id: number }>(
@@ -130,8 +130,14 @@ export function createSubscriptions(orm: Orm, parts: CycleParts & { box: SecretB
         sql`select distinct a.id from subscription_agreements a join withdrawals w on w.order_id = a.first_order_id
           where a.state <> 'ended' and (w.whole or exists (
             select from jsonb_to_recordset(w.items) i ("lineId" integer)
-            join order_lines l on l.order_id = w.order_id and l.position = i."lineId"
-            where (l.sold ->> 'subscriptionDays')::integer = a.days))
+            join (
+              select position as id, (sold ->> 'subscriptionDays')::integer as days
+              from order_lines where order_id = w.order_id and w.taken_off is null
+              union all
+              select id, "subscriptionDays"
+              from jsonb_to_recordset(w.taken_off -> 'lines') taken (id integer, "subscriptionDays" integer)
+            ) l on l.id = i."lineId"
+            where l.days = a.days))
           order by a.id`,
       );
       for (const { id } of rows) {

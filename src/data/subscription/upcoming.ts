@@ -11,11 +11,12 @@ import {
   priceQuestions,
   type Question,
 } from '../../shop/subscription/questions.ts';
-import type {
-  AgreedLine,
-  SubscriptionAgreement,
-  SubscriptionCycle,
-  UpcomingDelivery,
+import {
+  type AgreedLine,
+  announcedTotal,
+  type SubscriptionAgreement,
+  type SubscriptionCycle,
+  type UpcomingDelivery,
 } from '../../shop/subscription/subscription-agreement.ts';
 import { workFrom } from '../../shop/subscription/subscription-settings.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
@@ -39,8 +40,8 @@ export interface WorkedOut {
   amounts: Record<number, number>;
 }
 
-type Open = Pick<SubscriptionCycle, 'toldAt' | 'accepted'>;
-const untold: Open = { toldAt: null, accepted: null };
+type Open = Pick<SubscriptionCycle, 'toldAt' | 'accepted' | 'prepared'>;
+const untold: Open = { toldAt: null, accepted: null, prepared: null };
 
 /**
  * Computes contents and cost of the next delivery, and the questions that the buyer must answer first. If some goods
@@ -52,7 +53,8 @@ export async function workOut(
   agreement: SubscriptionAgreement,
   { cycle, terms, now }: { cycle: Open | null; terms: CycleRules; now: Instant },
 ): Promise<WorkedOut> {
-  const { toldAt, accepted } = cycle ?? untold;
+  const { toldAt, accepted, prepared } = cycle ?? untold;
+  const announced = announcedTotal(prepared);
   const on = orderDay(agreement, { toldAt });
   const at = Math.max(now, instantAt(on, workFrom));
   const contentWith = await linesSource(tx, catalogue, agreement, at);
@@ -68,10 +70,12 @@ export async function workOut(
   const questions: Question[] = [
     ...amountQuestions(full),
     ...priceQuestions(basket, agreedGross),
-    ...(made ? agreementQuestions(made, agreement.agreed.deliveryGross) : []),
+    ...(made ? agreementQuestions(made, { deliveryGross: agreement.agreed.deliveryGross, announced }) : []),
     ...(agreement.isConfirmed ? [] : [{ kind: 'unconfirmed' } as const]),
   ];
-  return { content, amounts, delivery: deliveryOf(on, basket, made, questions) };
+  const delivery = deliveryOf(on, basket, made, questions);
+  const isOpen = questions.length > 0 && announced !== null;
+  return { content, amounts, delivery: isOpen ? { ...delivery, announced } : delivery };
 }
 
 const zeros = (lines: AgreedLine[]) => Object.fromEntries(lines.map(({ id }) => [id, 0]));

@@ -14,6 +14,8 @@ export type Question =
   /** The shop now sells it in other amounts. */
   | { kind: 'amount'; lineId: number; name: string; wanted: number; allowed: number; unit: string }
   | { kind: 'delivery'; before: Grosze; now: Grosze }
+  /** More in total than was announced to the buyer, even if each price is agreed. */
+  | { kind: 'total'; before: Grosze; now: Grosze }
   /** The method of delivery or payment cannot be used: the buyer has to choose another. */
   | { kind: 'refused'; fault: OrderFault }
   /** The e-mail address of the buyer was never confirmed. */
@@ -75,9 +77,19 @@ export function priceQuestions({ lines }: Pick<Basket, 'lines'>, agreedGross: Re
   });
 }
 
-/** Questions about the whole delivery: its cost has risen, or its method is not available. */
-export function agreementQuestions(made: Agreement | AgreementRefusal, deliveryGross: Grosze): Question[] {
+/**
+ * Questions about the whole delivery: its cost or the total has risen, or its method is not available. `announced`: the
+ * total that was announced to the buyer; `null`: none yet.
+ */
+export function agreementQuestions(
+  made: Agreement | AgreementRefusal,
+  { deliveryGross, announced }: { deliveryGross: Grosze; announced: Grosze | null },
+): Question[] {
   if ('refused' in made) return [{ kind: 'refused', fault: made.refused }];
-  const now = made.delivery.cost.gross + made.delivery.cashFee.gross;
-  return now > deliveryGross ? [{ kind: 'delivery', before: deliveryGross, now }] : [];
+  const delivery = made.delivery.cost.gross + made.delivery.cashFee.gross;
+  const total = made.sums.total.gross;
+  return [
+    ...(delivery > deliveryGross ? [{ kind: 'delivery', before: deliveryGross, now: delivery } as const] : []),
+    ...(announced !== null && total > announced ? [{ kind: 'total', before: announced, now: total } as const] : []),
+  ];
 }

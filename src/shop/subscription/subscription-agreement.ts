@@ -83,7 +83,13 @@ export interface UpcomingDelivery {
   sums: UpcomingSums | null;
   days: DeliveryDays;
   questions: Question[];
+  /** While questions are open: the total that was announced before them. Absent if there was none. */
+  announced?: Grosze;
 }
+
+/** The total that was announced to the buyer or accepted. A question without an answer does not change it. */
+export const announcedTotal = (prepared: UpcomingDelivery | null): Grosze | null =>
+  prepared?.announced ?? prepared?.sums?.total ?? null;
 
 export interface UpcomingLine {
   lineId: number;

@@ -10,6 +10,7 @@ export const subscriptionMessages = {
   'subscription.question.stock': '{name}: zamiast {wanted} możemy wysłać tylko {left}, jeśli się zgodzisz.',
   'subscription.question.amount': '{name}: zamiast {wanted} sprzedajemy teraz {allowed} naraz.',
   'subscription.question.delivery': 'Dostawa kosztuje teraz {now}, wcześniej {before}.',
+  'subscription.question.total': 'Razem zapłacisz {now}, wcześniej podaliśmy {before}.',
   'subscription.question.refused': 'Wybrany sposób dostawy lub płatności nie jest już dostępny. Wybierz inny.',
   'subscription.question.unconfirmed': 'Potwierdź swój adres e-mail. Bez tego nie wyślemy następnych dostaw.',
 

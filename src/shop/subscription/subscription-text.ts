@@ -16,12 +16,13 @@ const amountText = (quantity: number, unit: string): string => `${formatNumber(q
 export function questionText(question: Question, say: SaySubscription, netFirst: boolean, general: Translate): string {
   switch (question.kind) {
     case 'price':
-    case 'delivery': {
+    case 'delivery':
+    case 'total': {
       const told = (amount: Grosze) => grossText(amount, netFirst, general);
       const prices = { before: told(question.before), now: told(question.now) };
       return question.kind === 'price'
         ? say('subscription.question.price', { name: question.name, ...prices })
-        : say('subscription.question.delivery', prices);
+        : say(`subscription.question.${question.kind}`, prices);
     }
     case 'gone':
       return say('subscription.question.gone', { name: question.name });

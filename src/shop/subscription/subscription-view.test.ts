@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Basket } from '../basket/basket.ts';
 import type { BasketLine } from '../basket/basket-line.ts';
 import type { DeliveryOption } from '../delivery/delivery-option.ts';
+import type { Agreement } from '../order/place-order.ts';
 import { translator } from '../text/messages.ts';
 import { addDays } from '../time/warsaw-time.ts';
 import { changedDelivery } from './changed-delivery.ts';
 import { comingDeliveries, neededStock } from './coming.ts';
 import {
+  agreementQuestions,
   amountQuestions,
   isAcceptable,
   isSameAsked,
@@ -15,7 +17,12 @@ import {
   priceQuestions,
   type Question,
 } from './questions.ts';
-import type { AgreedTerms, SubscriptionAgreement } from './subscription-agreement.ts';
+import {
+  type AgreedTerms,
+  announcedTotal,
+  type SubscriptionAgreement,
+  type UpcomingDelivery,
+} from './subscription-agreement.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
 import { questionText } from './subscription-text.ts';
 
@@ -64,6 +71,23 @@ describe('questions', () => {
     const [question] = amountQuestions(own);
     expect(question && questionText(question, say, false, translator({}))).toBe(text);
     expect(possibleAmounts(own)).toEqual({ 1: possible });
+  });
+
+  it('a total above the announced one is asked about, also when delivery costs as agreed', () => {
+    const made = (total: number) =>
+      ({
+        delivery: { cost: { gross: 1500 }, cashFee: { gross: 0 } },
+        sums: { total: { gross: total } },
+      }) as unknown as Agreement;
+    const asked = (total: number, announced: number | null) =>
+      agreementQuestions(made(total), { deliveryGross: 1500, announced });
+    expect([asked(9000, null), asked(9000, 9000), asked(8000, 9000)]).toEqual([[], [], []]);
+    expect(asked(9001, 9000)).toEqual([{ kind: 'total', before: 9000, now: 9001 }]);
+  });
+
+  it('the announced total stays while questions are open', () => {
+    const delivery = { sums: { total: 9000 }, questions: [] } as unknown as UpcomingDelivery;
+    expect([null, delivery, { ...delivery, announced: 8000 }].map(announcedTotal)).toEqual([null, 9000, 8000]);
   });
 
   it('a yes is enough, but not for what the buyer has to change', () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import settings from '../../../../shop.config.ts';
-import { byCourier, coffee, subscribe, subscriptionParts } from '../../../../testing/order/test-subscriptions.ts';
+import { byCourier, coffee, subscribe, subscriptionParts, tea } from '../../../../testing/order/test-subscriptions.ts';
 import { openTestStore } from '../../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
 import type { WaitingMail } from '../../../data/mail/outbox.ts';
@@ -77,6 +78,7 @@ const orderMails = async (orderId: number): Promise<string[]> => {
   );
   return rows.map(({ kind }) => kind);
 };
+const zloty = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')} zł`;
 const states = async (id: number) =>
   (await store.subscriptions.cycles(id)).reverse().map(({ cycle, state }) => `${cycle} ${state}`);
 
@@ -158,6 +160,58 @@ it('a higher price is asked about; without an answer the delivery is left out, w
   await runUntil(third);
   expect(await states(id)).toEqual(['1 ordered', '2 skipped', '3 ordered']);
   expect((await read(id)).lines[0]?.agreedGross).toBe(agreed + 900);
+});
+
+/** Adds to the price of coffee; its subscriber pays 10% less of it. */
+const raiseCoffee = (gross: number) =>
+  database.orm.execute(sql`update sizes
+    set regular_gross = regular_gross + ${gross}::integer, regular_net = round((regular_gross + ${gross}::integer) / 1.23)
+    where size_id = ${coffee.size} and product_id = (select id from products where slug = ${coffee.product})`);
+
+it('a sum above the one of the reminder is asked about, also when each price was agreed', async () => {
+  const { agreement, order } = await subscribe(parts, { days: 14 });
+  const { id, nextOn } = agreement;
+  const agreed = order.sums.total.gross;
+  await raiseCoffee(-1000);
+  await runUntil(addDays(nextOn, -5));
+  expect(await lastMail(id)).toContain(`Razem: ${zloty(agreed - 1800)}`);
+  await raiseCoffee(1000);
+  await runUntil(nextOn);
+  expect(await states(id)).toEqual(['1 ordered', '2 asked']);
+  const sentence = `Razem zapłacisz ${zloty(agreed)}, wcześniej podaliśmy ${zloty(agreed - 1800)}.`;
+  expect(await lastMail(id)).toContain(sentence);
+  await runUntil(addDays(nextOn, 2));
+  expect(await states(id), 'the question itself is no announcement').toEqual(['1 ordered', '2 asked']);
+  await runUntil(addDays(nextOn, 4));
+  expect(await states(id)).toEqual(['1 ordered', '2 skipped']);
+});
+
+it('a higher sum comes once the buyer agrees, and a later rise is asked about again', async () => {
+  const { agreement, order } = await subscribe(parts, { days: 14 });
+  const { id, nextOn } = agreement;
+  const agreed = order.sums.total.gross;
+  await raiseCoffee(-1000);
+  await runUntil(addDays(nextOn, -5));
+  await raiseCoffee(500);
+  await runUntil(nextOn);
+  expect(await change(id, { kind: 'accept', cycle: 2 })).toMatchObject({ status: 'done' });
+  await raiseCoffee(500);
+  await runSubscriptions(parts);
+  expect(await lastMail(id)).toContain(`wcześniej podaliśmy ${zloty(agreed - 900)}.`);
+  expect(await states(id)).toEqual(['1 ordered', '2 asked']);
+  expect(await change(id, { kind: 'accept', cycle: 2 })).toMatchObject({ status: 'done' });
+  await runSubscriptions(parts);
+  const [second] = await store.subscriptions.cycles(id);
+  expect((await store.orders.byNumber(second?.number ?? ''))?.sums.total.gross).toBe(agreed);
+});
+
+it('a change by the buyer announces a new sum, which is not asked about', async () => {
+  const { agreement } = await subscribe(parts, { days: 14 });
+  const { id, nextOn, lines } = agreement;
+  await runUntil(addDays(nextOn, -5));
+  await change(id, { kind: 'quantity', lineId: lines[0]?.id ?? 0, quantity: 4 });
+  await runUntil(nextOn);
+  expect(await states(id)).toEqual(['1 ordered', '2 ordered']);
 });
 
 it('fewer in stock than agreed: what there is comes only if the buyer says so', async () => {
@@ -274,6 +328,26 @@ it('a withdrawal from the first delivery ends it; later orders count the time fr
       (number, statement_key, order_id, received_at, name, email, order_typed, whole, items, words)
     values ('O-1', 'key-1', ${order.id}, now(), 'Anna', 'anna@example.com', ${order.number}, false,
       '[{"lineId": 1, "quantity": 1}]', '')`);
+  await runSubscriptions(parts);
+  expect(await read(agreement.id)).toMatchObject({ state: 'ended', ended: { by: 'shopper' } });
+  expect((await kinds(agreement.id)).at(-1)).toBe('ended');
+});
+
+it('a withdrawal that removes its goods from the first order before packing ends it', async () => {
+  const owner = await store.sessions.open('subscriber-who-withdraws', clock.at);
+  await store.baskets.add(owner, { ...tea, quantity: 1, subscriptionDays: 0 }, clock.at);
+  const { agreement, order } = await subscribe(parts, { days: 14, owner });
+  const line = order.lines.find(({ subscriptionDays }) => subscriptionDays === 14);
+  const statement = {
+    name: 'Anna Nowak',
+    order: order.number,
+    email: order.buyer.email,
+    whole: false,
+    items: [{ lineId: line?.id ?? 0, part: 0, quantity: line?.quantity ?? 0 }],
+    words: '',
+  };
+  await store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, clock.at);
+  expect((await store.orders.byId(order.id))?.lines.map(({ subscriptionDays }) => subscriptionDays)).toEqual([0]);
   await runSubscriptions(parts);
   expect(await read(agreement.id)).toMatchObject({ state: 'ended', ended: { by: 'shopper' } });
   expect((await kinds(agreement.id)).at(-1)).toBe('ended');
