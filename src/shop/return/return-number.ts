@@ -1,7 +1,7 @@
 import { checkDigits } from '../order/order-number.ts';
 
 /**
- * `Z-2026-100048` for a return, `O-…` for a withdrawal: a letter, then the format of order numbers (migration 0038).
+ * `Z-2026-482133705` for a return, `O-…` for a withdrawal: a letter, then the format of order numbers (migration 0305).
  */
 const shape = /^([ZO])(\d{4})(\d{3,12})(\d{2})$/;
 
