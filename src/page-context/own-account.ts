@@ -3,6 +3,7 @@ import type { ConsentEntry } from '../shop/account/consent/consent-history.ts';
 import type { AccountNotice } from '../shop/account/own-data/account-notices.ts';
 import type { AddressChange, AddressKind, SavedAddress } from '../shop/account/own-data/address-book.ts';
 import type { AppliedGroup } from '../shop/basket/rebate.ts';
+import type { SignedInTo } from './registration.ts';
 
 /** `wrong`: the password is wrong. `stale`: the account has no password and the sign-in was too long ago. */
 export type Proof = 'given' | 'wrong' | 'stale';
@@ -32,9 +33,10 @@ export interface OwnAccount {
   /** Mails a confirmation link to the new address. */
   askNewEmail(email: string): Promise<void>;
   dropNewEmail(): Promise<void>;
-  /** The link works in any browser. `null` if it was used, replaced or has expired. */
-  linkedEmail(token: string): Promise<string | null>;
-  confirmNewEmail(token: string): Promise<boolean>;
+  /** The address and the account of a link. `null` if it was used, replaced or has expired. */
+  linkedEmail(token: string): Promise<{ email: string; login: string; signedIn: SignedInTo } | null>;
+  /** `foreign`: the browser is not signed in to the link's account, so nobody has proven that it is theirs. */
+  confirmNewEmail(token: string): Promise<'changed' | 'foreign' | 'unknown'>;
 
   /** Preferred addresses first. */
   addresses(): Promise<SavedAddress[]>;

@@ -1,6 +1,9 @@
 import type { KnownEmail, Registration, RegistrationRefusal } from '../shop/account/registration/registration.ts';
 import type { MergeLoss } from '../shop/session/merging.ts';
 
+/** Whether a browser in which the link of a mail was opened is signed in to the link's account. */
+export type SignedInTo = 'own' | 'other' | 'none';
+
 export type Registered = { status: 'registered'; client: number; loss: MergeLoss };
 
 /** Registration of a visitor, and the links in mails about it. */
@@ -16,7 +19,7 @@ export interface RegistrationOperations {
   signInLink(token: string): Promise<{ login: string } | null>;
   signInByLink(token: string): Promise<{ isPasswordGone: boolean; loss: MergeLoss } | null>;
   /** The address that a link confirms, and the account this browser is signed in to; `null` if the link is invalid. */
-  unconfirmedEmail(token: string): Promise<{ email: string; login: string; signedIn: 'own' | 'other' | 'none' } | null>;
+  unconfirmedEmail(token: string): Promise<{ email: string; login: string; signedIn: SignedInTo } | null>;
   /** If the browser is not signed in to the account, its password is removed, because a stranger may have set it. */
   confirmEmail(token: string): Promise<{ isPasswordGone: boolean } | null>;
   /** Mails another link to the address of the signed-in client. */

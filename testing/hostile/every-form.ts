@@ -64,8 +64,13 @@ export const everyForm: Record<string, Record<string, FormDefinition>> = {
   'address/address-form.ts': { address: addressForm({ countries: ['PL', 'GB'], server: serverRules }) },
   'complaint/complaint-lookup-form.ts': { 'lookup of complaints': complaintLookupForm },
   'complaint/complaint-form.ts': {
-    complaint: complaintForm({ today: '2026-11-18', lines: [line], isKnown: false }),
-    'complaint without an order': complaintForm({ today: '2026-11-18', lines: null, isKnown: false }),
+    complaint: complaintForm({ today: '2026-11-18', lines: [line], isKnown: false, asksAccount: true }),
+    'complaint without an order': complaintForm({
+      today: '2026-11-18',
+      lines: null,
+      isKnown: false,
+      asksAccount: true,
+    }),
     'message of a complaint': complaintMessageForm,
   },
   'order/checkout/checkout-form.ts': {

@@ -300,13 +300,36 @@ describe('the e-mail address', () => {
     expect((await ola.client())?.email).toBe('ola.stara@example.com');
     expect(await ola.text('/konto')).toContain('ola.nowa@example.com');
     const link = `/nowy-adres/${await tokenTo('ola.nowa@example.com')}`;
-    expect(await shop.text(link), 'a program that follows the link changes nothing').toContain('Tak, zmień adres');
+    const question = await ola.text(link);
+    expect(question, 'a program that follows the link changes nothing').toContain('Tak, zmień adres');
+    expect(question).toContain(`konta „${ola.login}”`);
     expect((await ola.client())?.email).toBe('ola.stara@example.com');
-    const used = await shop.ask(link, { method: 'POST' });
+    const used = await ola.post(link, {});
     expect(used.status).toBe(303);
+    expect(await ola.text(used.headers.get('location') ?? '')).toContain('Adres e-mail jest zmieniony.');
     expect(await ola.client()).toMatchObject({ email: 'ola.nowa@example.com', emailConfirmed: true });
-    expect((await shop.ask(link, { method: 'POST' })).status, 'used once').toBe(404);
+    expect((await ola.post(link, {})).status, 'used once').toBe(404);
     expect((await mailsTo('ola.stara@example.com')).map((mail) => mail.kind)).toContain('email-changed');
+  });
+
+  it('is confirmed by whoever is signed in to the account, and by nobody else who gets the link', async () => {
+    const thief = await signedIn();
+    await thief.post('/konto/dane', { ...asking, email: 'ofiara@example.com' });
+    const link = `/nowy-adres/${await tokenTo('ofiara@example.com')}`;
+    const victim = await signedIn();
+    for (const [who, said] of [
+      [visitorOf(() => shop), `href="/logowanie?powrot=${encodeURIComponent(link)}"`],
+      [{ ask: (path: string, init?: RequestInit) => (init ? victim.post(path, {}) : victim.get(path)) }, '/wyloguj'],
+    ] as const) {
+      for (const answer of [await who.ask(link), await who.ask(link, { method: 'POST' })]) {
+        const page = await textOf(answer);
+        expect(page).toContain(`konto „${thief.login}”`);
+        expect(page).toContain(said);
+        expect(page).not.toContain('Tak, zmień adres');
+      }
+    }
+    expect(await thief.client()).toMatchObject({ email: thief.email });
+    expect((await thief.post(link, {})).status, 'the link still works').toBe(303);
   });
 
   it('is asked for by a mail that the job sends, and its secret is not stored any longer', async () => {

@@ -172,6 +172,21 @@ describe('one-time codes', () => {
     expect(await known.generate(email), 'it has a limit of its own').toMatchObject({ isGenerated: false });
   });
 
+  it('fill no mailbox from browsers of an account that only names its address', async () => {
+    const phoneKey = '+48601702807';
+    const { email } = await newClient({ phoneKey });
+    const copy = { login: 'kopista', email, phoneKey, passwordHash: await cheaplyHashed('hasło kopisty') };
+    await shop.store.clients.create(copy, shopNow());
+    for (const identifier of [email, phoneKey, copy.login]) {
+      const browser = newBrowser();
+      await browser.form('/logowanie', { identifier: copy.login, password: 'hasło kopisty' });
+      expect(await browser.isSignedInAs(copy.login)).toBe(true);
+      await browser.form('/wyloguj', {});
+      for (let turn = 0; turn < 5; turn += 1) await browser.generate(identifier);
+    }
+    expect(await lettersTo(email)).toHaveLength(5);
+  });
+
   it('have 5 tries, told in shape, also when all come in one request', async () => {
     const { email } = await newClient();
     const browser = newBrowser();

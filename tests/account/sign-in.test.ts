@@ -171,6 +171,40 @@ describe('signing in', () => {
     shop.clock.ahead += 3_600_000;
   });
 
+  it('counts who has copied the phone or the address of another account as a stranger to it', async () => {
+    const { account } = rateLimits['sign-in'];
+    const victim = { email: 'podrobiona@example.com', emailConfirmed: true, phoneKey: '+48601702805' };
+    await newClient(shop, { login: 'podrobiona', ...victim });
+    const home = browserAt('192.0.2.20');
+    await home.signIn('601 702 805');
+    expect(await home.who(), 'the only account with this phone').toBe('podrobiona');
+    await home.post('/wyloguj', {});
+    await newClient(shop, { login: 'kopista', ...victim, emailConfirmed: false });
+    for (const [turn, name] of [victim.phoneKey, victim.email].entries()) {
+      const thief = browserAt(`192.0.2.${30 + turn}`);
+      await thief.signIn('kopista');
+      expect(await thief.who()).toBe('kopista');
+      await thief.post('/wyloguj', {});
+      await countedAs(shop, account.most, () => browserAt(`192.0.2.${30 + turn}`).signIn(name, 'zgadywane'));
+      expect((await thief.signIn(name, 'zgadywane')).status, name).toBe(429);
+    }
+    await countedAs(shop, account.most, () => browserAt('192.0.2.20').signIn(victim.email, 'zgadywane'));
+    expect((await home.signIn(victim.email)).status, 'where the owner of the address has signed in').toBe(303);
+    shop.clock.ahead += 3_600_000;
+  });
+
+  it('keeps a browser known by the phone that was typed there', async () => {
+    await newClient(shop, { login: 'telefoniczna', phoneKey: '+48601702806' });
+    const home = browserAt('192.0.2.40');
+    await home.signIn('601702806');
+    await home.post('/wyloguj', {});
+    const { account } = rateLimits['sign-in'];
+    await countedAs(shop, account.most, () => browserAt('192.0.2.40').signIn('+48 601 702 806', 'zgadywane'));
+    expect((await browserAt('192.0.2.40').signIn('601702806')).status).toBe(429);
+    expect((await home.signIn('601702806')).status).toBe(303);
+    shop.clock.ahead += 3_600_000;
+  });
+
   it('limits tries of one network over all accounts', async () => {
     const { network, account } = rateLimits['sign-in'];
     const thief = browserAt('192.0.2.2');

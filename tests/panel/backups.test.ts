@@ -132,7 +132,7 @@ describe.each(['server', 'memory'] as const)('backups from the panel, on the %s 
     expect([other.status, await other.text()]).toEqual([422, expect.stringContaining('końcówkę .gz')]);
   });
 
-  it('is downloaded and restored by an owner who has entered the password a moment ago', async () => {
+  it('is downloaded, restored and removed by an owner who has entered the password a moment ago', async () => {
     const { name = '' } = (await newest()) ?? {};
     const file = `${pathOf(name)}/plik`;
     const staff = await signInStaff(shop, 'orders');
@@ -150,6 +150,8 @@ describe.each(['server', 'memory'] as const)('backups from the panel, on the %s 
         ['przywroc', { pewne: '1' }],
       ] as const)
         expect(await (await owner.post(pathOf(name), action, fields)).text()).toContain('Potwierdź, że to Ty');
+      expect(await (await owner.post(list, 'usun', { name })).text()).toContain('Potwierdź, że to Ty');
+      expect((await newest())?.name).toBe(name);
       expect(shop.backups.work().doing).toBeNull();
     } finally {
       shop.clock.ahead -= proofLimits.freshMs;

@@ -151,6 +151,17 @@ describe('a link from a command on the machine', () => {
     const used = await browserAt('203.0.113.23').post(`/panel/zaproszenie/${token}`, { password, again: password });
     expect(used.status).toBe(404);
   });
+
+  it('ends when the password is changed in the account', async () => {
+    const { id, email, post } = await signInStaff(shop, 'orders');
+    const other = (await shop.store.staff.inviteBack((await signInStaff(shop, 'orders')).email, Date.now())) ?? '';
+    const token = (await shop.store.staff.inviteBack(email, Date.now())) ?? '';
+    const password = 'cztery nowe ciche słowa';
+    await post('/panel/konto', 'haslo', { current: email, password, again: password });
+    expect((await shop.store.journal.entries({ subject: `staff ${id}` }))[0]?.action).toBe('password-changed');
+    expect(await shop.store.staff.invited(token, Date.now())).toBeNull();
+    expect(await shop.store.staff.invited(other, Date.now()), 'of somebody else').not.toBeNull();
+  });
 });
 
 describe('what opens the panel for somebody', () => {
@@ -209,6 +220,21 @@ describe('what opens the panel for somebody', () => {
       expect(await browser.text('/panel/konto')).toContain('data-new-key');
       expect((await addKey(browser)).to).toBe('/panel/konto');
       expect(await shop.store.staffKeys.of(id)).toHaveLength(1);
+    });
+  });
+
+  it('a passkey is removed after the password was given again', async () => {
+    const { id, email, token } = await signInStaff(shop, 'owner');
+    const browser = browserAt('203.0.113.16', token);
+    await addKey(browser);
+    await shop.store.staff.spendCode(id, 1, 'A'.repeat(32));
+    const [{ credentialId: key } = { credentialId: '' }] = await shop.store.staffKeys.of(id);
+    await later(async () => {
+      const asked = await browser.post('/panel/konto?akcja=usun-klucz', { key });
+      expect(await asked.text()).toContain('Potwierdź, że to Ty');
+      expect(await shop.store.staffKeys.of(id)).toHaveLength(1);
+      await browser.post('/panel/konto?akcja=usun-klucz', { key, potwierdzenie: email });
+      expect(await shop.store.staffKeys.of(id)).toEqual([]);
     });
   });
 

@@ -42,31 +42,36 @@ export function createEmailChanges(orm: Orm) {
       await orm.delete(tokens).where(ofClient(client));
     },
 
-    /** The address that a link confirms; `null` for a link that was used, replaced or is too old. */
-    async named(token: string, now: Instant): Promise<string | null> {
-      const [row] = await orm.select({ email: tokens.email }).from(tokens).where(ofToken(token, now));
-      return row?.email ?? null;
+    /** The address that a link confirms, and its account; `null` for a link that was used, replaced or is too old. */
+    async named(token: string, now: Instant): Promise<{ client: number; login: string; email: string } | null> {
+      const [row] = await orm
+        .select({ client: clients.id, login: clients.login, email: tokens.email })
+        .from(tokens)
+        .innerJoin(clients, eq(clients.id, tokens.clientId))
+        .where(ofToken(token, now));
+      return row ?? null;
     },
 
     /**
      * The new address is valid from now on, and the old one gets a notification. Links that were sent to the old one
-     * become invalid.
+     * become invalid. `client` has to be signed in: anybody may ask for another person's address, which with a press of
+     * its owner would become that of the asking account, with the orders that were sent to it.
      */
-    async confirm(token: string, now: Instant): Promise<boolean> {
+    async confirm(token: string, client: number, now: Instant): Promise<boolean> {
       return orm.transaction(async (tx) => {
         const [used] = await tx
           .delete(tokens)
-          .where(ofToken(token, now))
-          .returning({ client: tokens.clientId, email: tokens.email });
+          .where(and(ofToken(token, now), eq(tokens.clientId, client)))
+          .returning({ email: tokens.email });
         if (!used) return false;
         const [before] = await tx
           .select({ email: clients.email })
           .from(clients)
-          .where(eq(clients.id, used.client))
+          .where(eq(clients.id, client))
           .for('update');
         if (!before) return false;
-        await tx.update(clients).set({ email: used.email, emailConfirmedAt: now }).where(eq(clients.id, used.client));
-        await tx.delete(tokens).where(eq(tokens.clientId, used.client));
+        await tx.update(clients).set({ email: used.email, emailConfirmedAt: now }).where(eq(clients.id, client));
+        await tx.delete(tokens).where(eq(tokens.clientId, client));
         await writeMail(tx, { recipient: before.email, kind: 'email-changed', content: {} }, now);
         return true;
       });

@@ -78,7 +78,7 @@ describe('the first proof of an address', () => {
       expect(await store.passwords.hashOf(id)).not.toBe('stranger');
       expect(await store.sessions.touch(session, now)).toEqual({ state: 'gone' });
       expect(await store.identities.signIn(identity, now), 'the service of the stranger').toBeNull();
-      expect(await store.emailChanges.confirm(change, now), 'the address of the stranger').toBe(false);
+      expect(await store.emailChanges.confirm(change, id, now), 'the address of the stranger').toBe(false);
       expect(await store.clients.byId(id)).toMatchObject({ email, emailConfirmed: true });
     },
   );
@@ -89,7 +89,7 @@ describe('the first proof of an address', () => {
     await store.passwords.addLink({ client: id, email, tokenHash, expiresAt: now + 1_000 });
     expect(await store.passwords.setByLink(tokenHash, 'new', now)).toBe(id);
     expect(await store.identities.signIn(identity, now)).toBe(id);
-    expect(await store.emailChanges.confirm(change, now)).toBe(false);
+    expect(await store.emailChanges.confirm(change, id, now)).toBe(false);
   });
 
   it('keeps every way in when the link is opened where the account is signed in', async () => {
@@ -117,6 +117,6 @@ describe('the first proof of an address', () => {
     const next = 'changed';
     const asked = { client: id, before: 'stranger', after: 'new', session, next };
     expect(await store.passwords.change(asked, now)).toBe(true);
-    expect(await store.emailChanges.confirm(change, now)).toBe(false);
+    expect(await store.emailChanges.confirm(change, id, now)).toBe(false);
   });
 });

@@ -155,8 +155,10 @@ describe("a client's own data", () => {
       expect((await store.clients.byId(client))?.email).toBe('stary@example.com');
       expect(await store.emailChanges.waiting(client, now)).toBe('nowy@example.com');
       const token = await tokenOf('nowy@example.com');
-      expect(await store.emailChanges.named(token, now)).toBe('nowy@example.com');
-      const used = await Promise.all([1, 2, 3].map(() => store.emailChanges.confirm(token, now)));
+      const { login } = (await store.clients.byId(client)) ?? {};
+      expect(await store.emailChanges.named(token, now)).toEqual({ client, login, email: 'nowy@example.com' });
+      expect(await store.emailChanges.confirm(token, await newClient(), now), 'of another client').toBe(false);
+      const used = await Promise.all([1, 2, 3].map(() => store.emailChanges.confirm(token, client, now)));
       expect(used.filter(Boolean)).toHaveLength(1);
       expect(await store.clients.byId(client)).toMatchObject({ email: 'nowy@example.com', emailConfirmed: true });
       expect((await mailsTo('stary@example.com')).map((mail) => mail.kind)).toEqual(['email-changed']);
@@ -176,17 +178,17 @@ describe("a client's own data", () => {
         ['forged', now],
       ] as const) {
         expect(await store.emailChanges.named(tried, at)).toBeNull();
-        expect(await store.emailChanges.confirm(tried, at)).toBe(false);
+        expect(await store.emailChanges.confirm(tried, client, at)).toBe(false);
       }
       await store.emailChanges.drop(client);
-      expect(await store.emailChanges.confirm(token, now)).toBe(false);
+      expect(await store.emailChanges.confirm(token, client, now)).toBe(false);
     });
 
     it('makes links void that were sent to the old address', async () => {
       const client = await newClient();
       await store.emailLinks.resendConfirmation(client, now);
       await store.emailChanges.ask(client, 'trzy@example.com', now);
-      await store.emailChanges.confirm(await tokenOf('trzy@example.com'), now);
+      await store.emailChanges.confirm(await tokenOf('trzy@example.com'), client, now);
       const left = await database.orm.select().from(t.accountTokens).where(eq(t.accountTokens.clientId, client));
       expect(left).toEqual([]);
     });

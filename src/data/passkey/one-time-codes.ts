@@ -20,7 +20,10 @@ export interface CodeRequest {
   identifier: string;
   /** The recipient and the account. `null`: no account was found and nothing is sent. */
   recipient: { email: string; mailbox: string; client: number | null } | null;
-  /** The client has signed in there before: such a browser has a separate limit, which others cannot use up. */
+  /**
+   * A client who has proven this address has signed in there before: such a browser has a separate limit, which others
+   * cannot use up.
+   */
   isKnown?: boolean;
 }
 

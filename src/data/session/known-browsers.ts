@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { knownBrowserLimits } from '../../shop/limits.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -12,16 +12,7 @@ const dayMs = 86_400_000;
 
 /** Browsers in which clients and staff have signed in, by the hash of the browser's key. */
 export function createKnownBrowsers(orm: Orm) {
-  const isNamed: Record<PersonKind, (name: string) => ReturnType<typeof sql>> = {
-    client: (name) =>
-      sql`exists (select 1 from ${clients} where ${clients.id} = ${rows.clientId} and ${or(
-        eq(sql`lower(${clients.login})`, name),
-        eq(sql`lower(${clients.email})`, name),
-        and(eq(clients.phoneKey, name), ne(clients.phoneKey, '')),
-      )})`,
-    staff: (name) =>
-      sql`exists (select 1 from ${staff} where ${staff.id} = ${rows.staffId} and lower(${staff.email}) = ${name})`,
-  };
+  const isOf = (browser: string, now: Instant) => and(eq(rows.browser, browser), gt(rows.expiresAt, now));
 
   return {
     /** Called after a sign-in. The least recently used browsers are removed. */
@@ -49,15 +40,26 @@ export function createKnownBrowsers(orm: Orm) {
       await orm.delete(rows).where(and(isOwn, inArray(rows.browser, named)));
     },
 
-    /**
-     * Returns whether a person with this name has signed in there: a client by login, e-mail address or phone, staff by
-     * e-mail address. The name is in lower case.
-     */
-    async isKnown(kind: PersonKind, browser: string, name: string, now: Instant): Promise<boolean> {
-      const found = await orm
-        .select({ browser: rows.browser })
+    /** The clients who have signed in there. */
+    async clients(browser: string, now: Instant): Promise<{ id: number; email: string; emailConfirmed: boolean }[]> {
+      return orm
+        .select({
+          id: clients.id,
+          email: clients.email,
+          emailConfirmed: sql<boolean>`${clients.emailConfirmedAt} is not null`,
+        })
         .from(rows)
-        .where(and(eq(rows.browser, browser), gt(rows.expiresAt, now), isNamed[kind](name)))
+        .innerJoin(clients, eq(clients.id, rows.clientId))
+        .where(isOf(browser, now));
+    },
+
+    /** Returns whether staff with this e-mail address have signed in there. The address is in lower case. */
+    async hasStaff(browser: string, email: string, now: Instant): Promise<boolean> {
+      const found = await orm
+        .select({ id: staff.id })
+        .from(rows)
+        .innerJoin(staff, eq(staff.id, rows.staffId))
+        .where(and(isOf(browser, now), eq(sql`lower(${staff.email})`, email)))
         .limit(1);
       return found.length > 0;
     },

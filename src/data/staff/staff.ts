@@ -173,10 +173,11 @@ export function createStaff(orm: Orm) {
     disable: (id: number, now: Instant): Promise<StaffChange> => changed(id, { disabledAt: now }),
     enable: (id: number): Promise<StaffChange> => changed(id, { disabledAt: null }),
 
-    /** Other browsers are signed out. */
+    /** Other browsers are signed out, and links that would set another password become invalid. */
     async setPassword(id: number, passwordHash: string, keep: string): Promise<void> {
       await orm.transaction(async (tx) => {
         await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+        await tx.delete(staffInvites).where(eq(staffInvites.staffId, id));
         await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, id), ne(staffSessions.tokenHash, keep)));
       });
     },

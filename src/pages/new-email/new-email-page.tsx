@@ -21,14 +21,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The loader only shows a form. Mail scanners follow links, and a GET must not change anything. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.token === done) return data({ state: 'done' as const });
-  const email = await context.get(pageContext).account.linkedEmail(params.token);
-  if (email === null) return data({ state: 'unknown' as const }, { status: 404 });
-  return data({ state: 'asked' as const, email });
+  const linked = await context.get(pageContext).account.linkedEmail(params.token);
+  if (!linked) return data({ state: 'unknown' as const }, { status: 404 });
+  return data({ state: 'asked' as const, token: params.token, ...linked });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const isChanged = await context.get(pageContext).account.confirmNewEmail(params.token);
-  if (!isChanged) return data({ state: 'unknown' as const }, { status: 404 });
+  const result = await context.get(pageContext).account.confirmNewEmail(params.token);
+  if (result === 'unknown') return data({ state: 'unknown' as const }, { status: 404 });
+  // The page says by itself who may confirm.
+  if (result === 'foreign') return data(null, { status: 403 });
   return redirect(to('newEmail', { token: done }), 303);
 }
 
@@ -38,10 +40,7 @@ export default function NewEmailPage({ loaderData, actionData }: Route.Component
   return (
     <LinkPage title={t('newEmail.title')}>
       {asked ? (
-        <Form method="post">
-          <p>{tie(t('newEmail.ask', { email: asked.email }))}</p>
-          <button type="submit">{t('newEmail.yes')}</button>
-        </Form>
+        <Question {...asked} />
       ) : (
         <>
           <p role="status">{tie(t(loaderData.state === 'done' ? 'newEmail.done' : 'newEmail.unknown'))}</p>
@@ -49,5 +48,36 @@ export default function NewEmailPage({ loaderData, actionData }: Route.Component
         </>
       )}
     </LinkPage>
+  );
+}
+
+interface QuestionProps {
+  token: string;
+  email: string;
+  login: string;
+  signedIn: 'own' | 'other' | 'none';
+}
+
+/** Asked of the account's owner. Everybody else may be a person whose address a stranger has typed. */
+function Question({ token, email, login, signedIn }: QuestionProps) {
+  const t = useMessages(newEmailMessages);
+  if (signedIn === 'own')
+    return (
+      <Form method="post">
+        <p>{tie(t('newEmail.ask', { email, login }))}</p>
+        <button type="submit">{t('newEmail.yes')}</button>
+      </Form>
+    );
+  return (
+    <>
+      <p>{tie(t('newEmail.notSignedIn', { email, login }))}</p>
+      {signedIn === 'none' ? (
+        <Link to={to('signIn', {}, { powrot: to('newEmail', { token }) })}>{t('newEmail.signInFirst')}</Link>
+      ) : (
+        <p>
+          {tie(t('newEmail.otherSignedIn'))} <Link to={to('signOut')}>{t('newEmail.signOutFirst')}</Link>
+        </p>
+      )}
+    </>
   );
 }

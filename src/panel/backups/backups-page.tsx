@@ -24,13 +24,10 @@ type Row = ReturnType<typeof useScreen<typeof backupsScreen>>['rows'][number];
 const faultOf = ({ fault }: Told) => (fault ? <Problem>{fault}</Problem> : null);
 
 export default function BackupsPage() {
-  const { rows, work, plan, next, mostKept, mostMegabytes } = useScreen<typeof backupsScreen>();
+  const { lead, rows, work, plan, next, mostKept, mostMegabytes } = useScreen<typeof backupsScreen>();
   return (
     <>
-      <PageHead
-        title="Kopie zapasowe"
-        lead="Cały sklep w jednym pliku: towary, zamówienia, klienci, teksty i zdjęcia. Klucze do innych firm są w nim zaszyfrowane; klucz szyfrujący zostaje na serwerze."
-      >
+      <PageHead title="Kopie zapasowe" lead={lead}>
         <ActionForm<Told> action="zrob" after={faultOf}>
           <Button kind="main">Zrób kopię teraz</Button>
         </ActionForm>

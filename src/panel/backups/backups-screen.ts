@@ -13,6 +13,7 @@ async function load(ask: PanelAsk) {
   const plan = settings.backups ?? null;
   const last = files.find(({ kind }) => kind === 'plan')?.at ?? null;
   return {
+    lead: 'Cały sklep w jednym pliku: towary, zamówienia, klienci, teksty i zdjęcia. Klucze do innych firm są w nim zaszyfrowane; klucz szyfrujący zostaje na serwerze.',
     rows: files.map((file) => backupRow(file, now)),
     work: workNow(ask),
     plan: planNow(ask),
@@ -104,6 +105,7 @@ export const backupsScreen = dataScreen<Awaited<ReturnType<typeof load>>, Backup
       },
     },
     usun: {
+      confirmed: true,
       run: async ({ backups }, form) => {
         const name = form.text('name');
         if (!(await backups?.remove(name))) return faulty('Tej kopii już nie ma.');

@@ -70,6 +70,7 @@ export const accountScreen = dataScreen<Awaited<ReturnType<typeof load>>, Accoun
       },
     },
     'usun-klucz': {
+      confirmed: true,
       run: async (ask, form) => {
         const { store, staff } = ask;
         const { secret } = await store.staff.totp(staff.id);

@@ -40,7 +40,11 @@ export async function panelVisit(panel: ReturnType<typeof openPanel>, around: Ar
       receive: (request, limits) =>
         reader.receiveForm(request, session === null ? limits : { text: limits.bytes, ...limits }),
       take: (kind, account) => limiter.take(kind, { network: visit.network(), account: account ?? null }),
-      tries: { ...tries, remember: (staff) => tries.remember({ staff }) },
+      tries: {
+        ...tries,
+        count: (email) => tries.count(email, (browser) => store.knownBrowsers.hasStaff(browser, email, now())),
+        remember: (staff) => tries.remember({ staff }),
+      },
       known: (hash) => {
         session = hash;
       },

@@ -1,4 +1,5 @@
 import type { Store } from '../../data/store.ts';
+import { isKnownTo } from '../../shop/account/access/known-browser.ts';
 import { mailboxOf } from '../../shop/form/mailbox.ts';
 import type { LimitedKind } from '../../shop/limits.ts';
 import { type PageVariants, variantIn } from '../../shop/page-variant.ts';
@@ -14,7 +15,7 @@ import { createAccountActions } from './account/account.ts';
 import { passwordTries } from './account/password-tries.ts';
 import { entryOf } from './account/passwordless.ts';
 import { registrationOf } from './account/registration.ts';
-import { signInOf } from './account/sign-in.ts';
+import { type CountTry, signInOf } from './account/sign-in.ts';
 import type { PersonalOperations } from './cached-page-visitor.ts';
 import { checkoutOf } from './checkout/checkout.ts';
 import { complaintAccessOf } from './complaints/complaint-access.ts';
@@ -91,6 +92,8 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
   const visit = { jar, country, showCountry: shownCountry(jar, variants), deliveryTerms };
   const shopper = tracked(shopperOf(store, session, { settings, now, countWatch, countCode, visit }), jar);
   const tries = passwordTries({ kind: 'client', store, jar, now, limiter, network });
+  const countTry: CountTry = (name, tried) =>
+    tries.count(name, async (browser) => isKnownTo(await tried(), await store.knownBrowsers.clients(browser, now())));
   async function afterSignIn(client: number) {
     await tries.remember({ client });
     // From now on the counts on cached pages are those of the client's basket and lists.
@@ -98,13 +101,13 @@ export function visitorOf(request: Request, parts: VisitorParts): Visitor {
     for (const list of listNames) await shopper.listed(list);
   }
   const orderAccess = orderAccessOf(store, { session, jar, now });
-  const signIn = signInOf(store, session, { now, count: countBy, countTry: tries.count });
+  const signIn = signInOf(store, session, { now, count: countBy, countTry });
   const signOut = async () => {
     await signIn.signOut();
     await orderAccess.forget();
     forgetReceipt(jar);
   };
-  const registration = registrationOf(store, session, { settings, now, count, countTry: tries.count });
+  const registration = registrationOf(store, session, { settings, now, count, countTry });
   const account = createAccountActions(store, { session, jar, now, showPrices, count: countBy });
   const payments = paymentsOf({ paymentService, request, network, take });
   return {

@@ -76,12 +76,16 @@ export interface Client {
 /** Logins and addresses are compared without regard to case and surrounding spaces. */
 export const identifierKey = (text: string): string => text.trim().toLowerCase();
 
+/** Returns whether the client has proven that mails to this address reach them; anybody may type any address. */
+export const hasProvenEmail = (client: { email: string; emailConfirmed: boolean }, email: string): boolean =>
+  client.emailConfirmed && identifierKey(client.email) === identifierKey(email);
+
 /**
  * Returns whether the buyer is known: signed in, with a confirmed address that the order uses. Everyone else may have
  * typed another person's address, and may never pay.
  */
 export const isKnownBuyer = (client: { email: string; emailConfirmed: boolean } | null, email: string): boolean =>
-  client?.emailConfirmed === true && identifierKey(client.email) === identifierKey(email);
+  client !== null && hasProvenEmail(client, email);
 
 /** A private person always sees the gross price first. */
 export const mayChoosePrices = (kind: ClientKind): boolean => kind === 'firm';

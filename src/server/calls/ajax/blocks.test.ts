@@ -45,6 +45,15 @@ it('what waits for consent goes by the cookie that the browser sent, not by what
   expect(await contents(asked, 'consent=2ham.2026-11-15.analytics')).toEqual(['<script src="/b.js"></script>']);
 });
 
+it.each(['/subskrypcje/', '/nowe-haslo/', '/logowanie/link/', '/nowy-adres/'])(
+  'scripts of others do not see the secret of a link below %s',
+  async (place) => {
+    expect(await contents({ mobile: true, request_uri: `${place}tajne?a=1` })).toEqual([]);
+    expect(await contents({ mobile: true, request_uri: `/${place}tajne/` })).toEqual([]);
+    expect(await contents({ mobile: true, request_uri: place })).toHaveLength(1);
+  },
+);
+
 it.each([null, 7, 'x', [], { request_uri: {} }])('a question of %j is borne', async (asked) => {
   expect(await contents(asked)).toEqual(['<meta name="a">']);
 });

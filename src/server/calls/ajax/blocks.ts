@@ -12,6 +12,7 @@ import type { Instant } from '../../../shop/time/instant.ts';
 import { storeAwayError } from '../../http/answer/database-unavailable.ts';
 import { BodyTooLarge } from '../../http/body/body-limit.ts';
 import { isInParts, looseForm } from '../../http/body/loose-form.ts';
+import { hasToken } from '../../http/request/logged-path.ts';
 import { ownDelivery } from './own-delivery.ts';
 import { projector } from './projector.ts';
 import { toplayerHtml } from './toplayer-html.ts';
@@ -52,7 +53,10 @@ const blocks: Record<string, Block> = {
     return { ...wireList(tiles), product: tiles.map(wireCompared) };
   },
   Snippets: async ({ mobile, tablet, pc, requestUri }, { settings, cookies }) => ({
-    items: snippetsFor(settings.snippets, { mobile, tablet, pc, request_uri: requestUri }, cookies),
+    // The scripts of others read the address of the page.
+    items: hasToken(requestUri)
+      ? []
+      : snippetsFor(settings.snippets, { mobile, tablet, pc, request_uri: requestUri }, cookies),
   }),
   // The browser decides which of them to show at what time.
   ToplayersAndWidgets: async (_, { settings }) => ({

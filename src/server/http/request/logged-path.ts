@@ -6,5 +6,8 @@ const prefixes = [...Object.values(addresses), ...entryPaths].flatMap((path) =>
 );
 const withToken = new RegExp(`^(/*(?:${prefixes.map((path) => path.slice(1)).join('|')}))[^/]+`, 'i');
 
+/** Whether a path is that of a link from a mail, which opens something to whoever knows it. */
+export const hasToken = (path: string): boolean => withToken.test(path);
+
 /** A path for the log. The token of a link is left out, because readers of the log could use it. */
 export const loggedPath = (path: string): string => path.replace(withToken, '$1:token');

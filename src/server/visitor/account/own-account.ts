@@ -12,6 +12,7 @@ import type { Subjects } from '../rate-limiter.ts';
 import type { Session } from '../session.ts';
 import { isFresh } from './fresh-session.ts';
 import { fitsPassword } from './passwords.ts';
+import { signedInTo } from './signed-in-to.ts';
 
 export interface OwnAccountParts {
   session: Session;
@@ -63,8 +64,18 @@ export function ownAccountOf(store: Store, parts: () => OwnAccountParts): OwnAcc
       await store.emailChanges.ask(id, email, now());
     },
     dropNewEmail: async () => store.emailChanges.drop(await me()),
-    linkedEmail: (token) => store.emailChanges.named(token, now()),
-    confirmNewEmail: (token) => store.emailChanges.confirm(token, now()),
+    linkedEmail: async (token) => {
+      const linked = await store.emailChanges.named(token, now());
+      if (!linked) return null;
+      const { email, login, client } = linked;
+      return { email, login, signedIn: await signedInTo(client, parts().session) };
+    },
+    confirmNewEmail: async (token) => {
+      const linked = await store.emailChanges.named(token, now());
+      if (!linked) return 'unknown';
+      if ((await signedInTo(linked.client, parts().session)) !== 'own') return 'foreign';
+      return (await store.emailChanges.confirm(token, linked.client, now())) ? 'changed' : 'unknown';
+    },
 
     addresses: async () => store.addresses.of(await me()),
     addAddress: async (kind, address) => store.addresses.add(await me(), kind, address, now()),

@@ -33,11 +33,11 @@ export function passwordTries({ kind, store, jar, now, limiter, network }: Parts
   return {
     /**
      * Throws `TryLater` if a limit is exceeded. `name` is a login, an e-mail address or a phone in its canonical
-     * spelling.
+     * spelling. `isKnown`: whether the accounts that would be tried have been signed in to in this browser.
      */
-    async count(name: string): Promise<void> {
+    async count(name: string, isKnown: (browser: string) => Promise<boolean>): Promise<void> {
       const key = sent();
-      if (key && (await store.knownBrowsers.isKnown(kind, key.hash, name, now()))) {
+      if (key && (await isKnown(key.hash))) {
         return limiter.take(own, { account: `${name} ${key.hash}` });
       }
       await limiter.take(own, { network, account: `${name} ${network}` });

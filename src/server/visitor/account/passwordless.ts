@@ -3,7 +3,7 @@ import type { SignInRow } from '../../../data/account/clients.ts';
 import type { CodeRequest } from '../../../data/passkey/one-time-codes.ts';
 import type { Store } from '../../../data/store.ts';
 import type { CodeAsked, CodeEntry, PasswordlessOperations } from '../../../page-context/passwordless.ts';
-import { identifierKey } from '../../../shop/account/client.ts';
+import { hasProvenEmail, identifierKey } from '../../../shop/account/client.ts';
 import { phoneNamed } from '../../../shop/address/phone-number.ts';
 import { isEmail } from '../../../shop/form/email.ts';
 import { mailboxOf } from '../../../shop/form/mailbox.ts';
@@ -48,8 +48,11 @@ export function entryOf(store: Store, parts: Parts | undefined): PasswordlessOpe
     const waiting = await limited(() => requireParts().take('code'));
     if (waiting) return { status: 'wait', seconds: waiting };
     const browser = ensureBrowser();
-    const isKnown = await store.knownBrowsers.isKnown('client', browser.hash, identifier, requireParts().now());
-    const waitMs = await store.oneTimeCodes.make({ browser, identifier, recipient, isKnown }, requireParts().now());
+    const now = requireParts().now();
+    const signedIn = recipient ? await store.knownBrowsers.clients(browser.hash, now) : [];
+    // Who has not proven the address could fill the mailbox of its owner, from one browser after another.
+    const isKnown = signedIn.some((client) => hasProvenEmail(client, recipient?.email ?? ''));
+    const waitMs = await store.oneTimeCodes.make({ browser, identifier, recipient, isKnown }, now);
     return waitMs > 0 ? { status: 'wait', seconds: Math.ceil(waitMs / 1_000) } : { status: 'sent' };
   };
 

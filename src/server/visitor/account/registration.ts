@@ -14,6 +14,8 @@ import { type LimitedKind, registrationLimits } from '../../../shop/limits.ts';
 import type { ShopSettings } from '../../../shop/settings.ts';
 import type { Session } from '../session.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
+import type { CountTry } from './sign-in.ts';
+import { signedInTo } from './signed-in-to.ts';
 
 interface Parts {
   settings: Pick<ShopSettings, 'prices'>;
@@ -21,7 +23,7 @@ interface Parts {
   /** Counts an action against the limits of the network and of an e-mail address. */
   count: (kind: LimitedKind, email: string | null) => Promise<void>;
   /** Counts a try of the password of an account. */
-  countTry: (login: string) => Promise<void>;
+  countTry: CountTry;
 }
 
 /** Without a session the actions throw, because the page is cached for everyone. */
@@ -95,7 +97,7 @@ export function registrationOf(
     const client = await store.clients.byId(row.id);
     if (!client || client.createdAt < now() - registrationLimits.repeatMs) return null;
     // Otherwise the registration would be a way to try passwords without the limits of the sign-in.
-    await countTry(identifierKey(login));
+    await countTry(identifierKey(login), async () => [row]);
     return (await fitsPassword(password, row.passwordHash)) ? row.id : null;
   }
 
@@ -112,9 +114,8 @@ export function registrationOf(
   async function unconfirmedEmail(token: string) {
     const subject = await store.emailLinks.subject('confirm-email', token, now());
     if (!subject) return null;
-    const client = await own().client();
-    const { email, login } = subject;
-    return { email, login, signedIn: client === null ? 'none' : client === subject.client ? 'own' : 'other' } as const;
+    const { email, login, client } = subject;
+    return { email, login, signedIn: await signedInTo(client, own()) };
   }
 
   return {

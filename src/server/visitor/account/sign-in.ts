@@ -1,3 +1,4 @@
+import type { SignInRow } from '../../../data/account/clients.ts';
 import { isStaleSignIn } from '../../../data/account/sign-in.ts';
 import type { Store } from '../../../data/store.ts';
 import type { Later, SignInOperations, SignInResult } from '../../../page-context/sign-in.ts';
@@ -14,12 +15,15 @@ import { isFresh } from './fresh-session.ts';
 import { linkHash } from './link-token.ts';
 import { fitsPassword, hashPassword } from './passwords.ts';
 
+/** Counts a try of a password, by the name of the account and the accounts that it is compared with. */
+export type CountTry = (name: string, tried: () => Promise<SignInRow[]>) => Promise<void>;
+
 interface Parts {
   now: () => Instant;
   /** Throws `TryLater` if a limit is exceeded. */
   count?: (kind: LimitedKind, subjects: Subjects) => Promise<void>;
   /** The same for a try of the password of an account. */
-  countTry?: (name: string) => Promise<void>;
+  countTry?: CountTry;
   /** Compares a password with a hash; tests count the calls. */
   fits?: typeof fitsPassword;
 }
@@ -52,7 +56,7 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
   };
   return {
     byPassword: async ({ identifier, password }) => {
-      const later = await tooMany(countTry?.(countedName(identifier)));
+      const later = await tooMany(countTry?.(countedName(identifier), () => triedAccounts(store, identifier)));
       if (later) return later;
       const found = await fittingAccount(store, { identifier, password }, fits);
       return found ? enter(own(), found) : { status: 'wrong' };
@@ -103,20 +107,24 @@ export function signInOf(store: Store, session: Session | undefined, parts: Part
 /** One phone number has many spellings, which must share one limit. */
 const countedName = (identifier: string): string => phoneNamed(identifier) ?? identifierKey(identifier);
 
+const mostTried = (identifier: string): number =>
+  identifier.includes('@') || phoneNamed(identifier) !== null ? signInLimits.accounts : 1;
+
+/** A login belongs to at most one account; an e-mail address or a phone may belong to several. */
+const triedAccounts = (store: Store, identifier: string): Promise<SignInRow[]> =>
+  store.clients.named(identifier, phoneNamed(identifier), mostTried(identifier));
+
 /**
  * A failure costs the same number of hashes whether there is no account, one or several, so that its time reveals
- * nothing. A login belongs to at most one account; an e-mail address or a phone may belong to several.
+ * nothing.
  */
 async function fittingAccount(
   store: Store,
   { identifier, password }: { identifier: string; password: string },
   fits: typeof fitsPassword,
 ): Promise<{ id: number; passwordHash: string } | null> {
-  const isEmail = identifier.includes('@');
-  const phone = phoneNamed(identifier);
-  const tries = isEmail || phone !== null ? signInLimits.accounts : 1;
-  const accounts = await store.clients.named(identifier, phone, tries);
-  for (let index = 0; index < tries; index += 1) {
+  const accounts = await triedAccounts(store, identifier);
+  for (let index = 0; index < mostTried(identifier); index += 1) {
     const { id, passwordHash = null } = accounts[index] ?? {};
     const isFitting = await fits(password, passwordHash);
     if (isFitting && id !== undefined && passwordHash !== null) return { id, passwordHash };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactFault, isContactOf } from './contact.ts';
+import { contactFault, contactKey, isContactOf } from './contact.ts';
 
 const anna = { email: 'Anna@example.pl', phone: '+48501234567' };
 
@@ -25,6 +25,13 @@ it('compares a phone that was stored without its country', () => {
   expect(isContactOf('+48 501 234 567', { ...anna, phone: '501234567' })).toBe(true);
   expect(isContactOf('', { email: '', phone: '' })).toBe(false);
   expect(isContactOf('501234567', { email: 'a@b.pl', phone: '' })).toBe(false);
+});
+
+it('counts all spellings of a contact as one, and every phone apart', () => {
+  const spellings = ['501 234 567', '+48501234567', '+48 501-234-567', '0048501234567', '(+48) 501234567'];
+  expect(new Set(spellings.map(contactKey)).size).toBe(1);
+  expect(new Set(['+48501234567', '+48501234568', '+49 30 90182012'].map(contactKey)).size).toBe(3);
+  expect(contactKey('A.nna+1@Example.pl')).toBe(contactKey('anna@example.pl'));
 });
 
 it.each([
