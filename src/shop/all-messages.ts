@@ -55,6 +55,7 @@ import { orderFaultMessages } from './order/checkout/shown/order-fault-messages.
 import { voucherNoteMessages } from './order/checkout/shown/voucher-note-messages.ts';
 import { differenceMessages } from './order/difference-messages.ts';
 import { documentMessages } from './order/documents/document-messages.ts';
+import { cardsBackMessages } from './order/view/cards-back-messages.ts';
 import { holdMessages } from './order/view/hold-messages.ts';
 import { orderDoneMessages } from './order/view/order-done-messages.ts';
 import { orderLookupMessages } from './order/view/order-lookup-messages.ts';
@@ -147,6 +148,7 @@ export const messageParts: Record<string, Sentences> = {
   prepaid: prepaidMessages,
   'term-condition': termConditionMessages,
   hold: holdMessages,
+  'cards-back': cardsBackMessages,
   code: codeMessages,
   'own-passkey': ownPasskeyMessages,
   passkey: passkeyMessages,

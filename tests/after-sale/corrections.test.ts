@@ -7,6 +7,7 @@ import { issueCorrections } from '../../src/server/documents/issue-corrections.t
 import { composeMail } from '../../src/server/jobs/mailer.ts';
 import { orderDocumentsJob } from '../../src/server/jobs/order-documents.ts';
 import type { Order } from '../../src/shop/order/order.ts';
+import type { VoucherUse } from '../../src/shop/order/place-order.ts';
 import type { ReturnChoice } from '../../src/shop/return/return.ts';
 import { dayOf } from '../../src/shop/time/warsaw-time.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
@@ -34,10 +35,16 @@ interface Given {
   document?: 'confirmation' | 'invoice' | 'eInvoice';
   steps?: readonly ('pack' | 'send' | 'deliver')[];
   isFirm?: boolean;
+  vouchers?: VoucherUse[];
 }
 
 /** An order that was paid by transfer, with its document if it was sent. */
-async function ordered({ document = 'eInvoice', steps = ['pack', 'send', 'deliver'], isFirm = true }: Given = {}) {
+async function ordered({
+  document = 'eInvoice',
+  steps = ['pack', 'send', 'deliver'],
+  isFirm = true,
+  vouchers = [],
+}: Given = {}) {
   counted += 1;
   const { store } = shop;
   const owner = await store.sessions.open(`corrections-${counted}`, now());
@@ -46,9 +53,15 @@ async function ordered({ document = 'eInvoice', steps = ['pack', 'send', 'delive
   const firm = { kind: 'firm' as const, companyName: 'Kawiarnia Źdźbło', taxNumber: '5260250274', outsideTrade: true };
   const buyer = { ...testBuyer, ...(isFirm ? firm : {}), email: `korekta-${counted}@example.com` };
   const request = testRequest({ buyer, document });
-  const placed = await store.orders.place(owner, request, testTerms(now(), { method: 'transfer' }), now());
+  const placed = await store.orders.place(
+    owner,
+    request,
+    testTerms(now(), { method: vouchers.length === 0 ? 'transfer' : null, vouchers }),
+    now(),
+  );
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
-  await store.payments.attempts.receivedByHand(placed.order.id, randomUUID().replaceAll('-', ''), now());
+  if (vouchers.length > 0) await store.orders.event(placed.order.id, 'accept', { who: 'shop', now: now() });
+  else await store.payments.attempts.receivedByHand(placed.order.id, randomUUID().replaceAll('-', ''), now());
   for (const event of steps) await store.orders.event(placed.order.id, event, { who: 'shop', now: now() });
   await orderDocumentsJob(parts()).run({ orderId: placed.order.id });
   return read(placed.order.id);
@@ -79,6 +92,36 @@ async function returned(order: Order, quantity: number, more: Partial<ReturnChoi
   if (made.status !== 'announced') throw new Error(JSON.stringify(made));
   return made.return;
 }
+
+/** A complaint about one piece of the first line, for a lower price. */
+const complained = (order: Order) =>
+  shop.store.complaints.file(
+    {
+      formKey: randomUUID(),
+      clientId: null,
+      orderId: order.id,
+      files: [],
+      content: {
+        person: { name: 'Jan Las', email: order.buyer.email, phone: '' },
+        lines: [
+          {
+            lineId: order.lines[0]?.id ?? 0,
+            name: '',
+            quantity: 1,
+            unit: 'szt.',
+            paid: order.lines[0]?.worth.gross ?? 0,
+          },
+        ],
+        proof: null,
+        what: 'Ucho odpadło.',
+        since: dayOf(now()),
+        wish: 'lower_price',
+        amount: 15_00,
+        isConsumer: true,
+      },
+    },
+    now(),
+  );
 
 const by = () => ({ who: 'shop', now: now() });
 const correctionsOf = async ({ id }: Order) =>
@@ -228,25 +271,7 @@ describe('an invoiced order', () => {
   it('is corrected for the lower price of a complaint, with the mail about the money', async () => {
     const order = await ordered({ isFirm: false });
     const [line] = order.lines;
-    const complaint = await shop.store.complaints.file(
-      {
-        formKey: randomUUID(),
-        clientId: null,
-        orderId: order.id,
-        files: [],
-        content: {
-          person: { name: 'Jan Las', email: order.buyer.email, phone: '' },
-          lines: [{ lineId: line?.id ?? 0, name: '', quantity: 1, unit: 'szt.', paid: line?.worth.gross ?? 0 }],
-          proof: null,
-          what: 'Ucho odpadło.',
-          since: dayOf(now()),
-          wish: 'lower_price',
-          amount: 15_00,
-          isConsumer: true,
-        },
-      },
-      now(),
-    );
+    const complaint = await complained(order);
     const staff = await signInStaff(shop, 'orders');
     const path = `/panel/reklamacje/${complaint.number}`;
     const answered = await staff.post(path, 'uznaj', { remedy: 'lower_price', amount: '15,00', giveNow: '1' });
@@ -263,6 +288,30 @@ describe('an invoiced order', () => {
     await shop.store.returns.accept(own.id, [], by());
     await issueCorrections(order.id, parts());
     expect(await documented(order)).toBe(order.sums.total.gross - (line?.worth.gross ?? 0));
+  });
+
+  it('that a gift card paid for is corrected for its complaint, with a mail of its own', async () => {
+    const worth = (await ordered({ isFirm: false, document: 'confirmation' })).sums.toPay;
+    const uses = [{ code: await shop.store.vouchers.give(worth, now()), amount: worth }];
+    const order = await ordered({ isFirm: false, vouchers: uses });
+    expect(order.sums.toPay).toBe(0);
+    const staff = await signInStaff(shop, 'orders');
+    const complaint = await complained(order);
+    await staff.post(`/panel/reklamacje/${complaint.number}`, 'uznaj', {
+      remedy: 'lower_price',
+      amount: '15,00',
+      giveNow: '1',
+    });
+    expect(await shop.store.complaintMoney.of(complaint.id, now())).toMatchObject({ given: 15_00, toCards: 15_00 });
+    for (const _ of [1, 2]) await orderDocumentsJob(parts()).run({ orderId: order.id });
+    const corrections = await correctionsOf(order);
+    expect(corrections.map(({ content }) => content)).toMatchObject([
+      { gross: -15_00, correction: { back: 15_00, lines: [{ place: 1 }] } },
+    ]);
+    const invoiceMails = (await shop.store.outbox.waiting()).flatMap(({ content }) =>
+      'documentId' in content && content.documentId === corrections[0]?.id ? [content.orderId] : [],
+    );
+    expect(invoiceMails).toEqual([order.id]);
   });
 
   it('whose complaint waits to be carried out is among today’s work', async () => {

@@ -173,6 +173,23 @@ describe('the wizard of a return', () => {
     expect(await pageOf(guest, `/zamowienia/${order.number}`)).toContain('Zgłoszony, czeka na nadanie');
   });
 
+  it('speaks of no parcel where the goods are brought in person', async () => {
+    const order = await delivered();
+    const guest = await guestOf(order);
+    const person: Step[] = [
+      ...byPost.slice(0, 2),
+      ['3', { return_type: 'person', 'method_param.person': 'kartuzy' }],
+      ...byPost.slice(4),
+    ];
+    expect(await fill(guest, order, person)).toBe(at(order, '6'));
+    expect(await pageOf(guest, at(order, '6'))).not.toContain('dowód nadania');
+    const sent = await sendFrom(guest, order);
+    const page = await pageOf(guest, sent.headers.get('location') ?? '');
+    expect(page).toContain('Zgłoszony, czekamy na rzeczy');
+    expect(page).not.toMatch(/nadanie|nadania/);
+    expect(await pageOf(guest, `/zamowienia/${order.number}`)).toContain('Zgłoszony, czekamy na rzeczy');
+  });
+
   it('is answered by plain fields: all at once, and the size of the parcel from a list', async () => {
     const order = await delivered({ lines: [mugs, ['maselniczka', 'uniw', 1]] });
     const guest = await guestOf(order);
@@ -336,6 +353,17 @@ describe('the wizard of a return', () => {
     expect(page).toContain('Z tego zamówienia nie można już nic odesłać.');
     expect(page).toContain('Czas na odstąpienie od umowy minął');
     expect((await post(guest, at(order, '1'), { 'quantity.1.0': '1' })).status).toBe(422);
+    shop.clock.ahead = 0;
+  });
+
+  it('offers nothing after the last day for a statement that came late either', async () => {
+    const order = await delivered();
+    shop.clock.ahead += 40 * dayMs;
+    const plain = { name: 'Anna Nowak', order: order.number, email: order.email };
+    const statement = { ...plain, whole: true, items: [], words: '' };
+    await shop.store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, now());
+    const page = await pageOf(await guestOf(order), at(order, '1'));
+    expect(page).toContain('Z tego zamówienia nie można już nic odesłać.');
     shop.clock.ahead = 0;
   });
 
@@ -515,6 +543,15 @@ describe('the guests’ door of returns (returns-open)', () => {
       expect(answer.status).toBe(422);
       expect(await textOf(answer)).toContain('Nie znaleźliśmy zwrotu ani zamówienia z tymi danymi.');
     }
+  });
+
+  it('counts each phone apart, however its country is typed', async () => {
+    const { most } = rateLimits['order-open'].email;
+    const [one, other] = [await known(await delivered()), await known(await delivered())];
+    await countedAs(shop, most, () => open(browser(), one, '+48600700999'));
+    expect((await open(browser(), other, '+48 600 700 800')).status, 'another phone').toBe(303);
+    expect((await open(browser(), other, '600700999')).status, 'the same phone').toBe(429);
+    shop.clock.ahead += 16 * 60_000;
   });
 
   it('stays shut after too many tries of one number, also for the right address', async () => {

@@ -18,6 +18,7 @@ import { type MailServer, startMailServer } from '../../testing/service/mail-ser
 import { cheaplyHashed } from '../../testing/shop/test-client.ts';
 import { countedAs } from '../../testing/shop/test-limits.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { signInStaff } from '../../testing/shop/test-staff.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
 /** The withdrawal function through requests, with its mails read from a real mail server. */
@@ -428,7 +429,18 @@ describe('before dispatch', () => {
     const receipt = await pageOf(guest, address);
     expect(receipt).toContain('zdjęliśmy te rzeczy z zamówienia. Nie musisz niczego odsyłać');
     expect(receipt).toMatch(/Zapłacone za nie \d+,\d\d zł oddamy najpóźniej/);
-    expect((await shop.store.orders.byId(order.id))?.lines[0]?.quantity).toBe(1);
+    const after = await shop.store.orders.byId(order.id);
+    expect(after?.lines[0]?.quantity).toBe(1);
+    const staff = await signInStaff(shop, 'orders');
+    const [, panel = ''] = (await staff.text(`/panel/zamowienia/${order.number}`)).split('id="pieniadze"');
+    const whole = plain(formatMoney(order.sums.total.gross));
+    const money = `Do zapłaty ${plain(formatMoney(after?.sums.toPay ?? 0))} Wpłynęło ${whole}`;
+    expect(
+      plain(panel)
+        .replace(/<[^>]*>|\s+/g, ' ')
+        .replace(/ +/g, ' '),
+      'of what is left',
+    ).toContain(money);
     const number = address.split('/').at(-1) ?? '';
     await work();
     expect(letterAbout(order.email, 'Potwierdzenie')).toContain('zdjęliśmy te rzeczy z zamówienia');

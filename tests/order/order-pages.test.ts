@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../src/shop/limits.ts';
+import { formatMoney } from '../../src/shop/money/money.ts';
 import type { OrderChoice } from '../../src/shop/order/agreement.ts';
 import type { Order } from '../../src/shop/order/order.ts';
 import { checkDigits } from '../../src/shop/order/order-number.ts';
@@ -75,6 +76,12 @@ const happens = async (
 };
 const textOf = async (response: Response) =>
   (await response.text()).replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
+const visible = (html: string) =>
+  html
+    .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 const pageOf = async (visitor: Browser, path: string) => {
   const response = await visitor.ask(path);
   expect(response.status, path).toBe(200);
@@ -401,6 +408,28 @@ describe('cancelling', () => {
     }
     expect(await amountOf()).toBe(before);
     expect(await pageOf(guest, `/zamowienia/${order.number}`)).toContain('Zamówienie jest anulowane na Twoją prośbę.');
+  });
+
+  it('gives back to gift cards what they paid, and says so as the mail does; what came is never due again', async () => {
+    const code = await shop.store.vouchers.give(50_00, now());
+    const delivery = { ...testDelivery, payment: 'prepaid' as const };
+    const order = await placed({ choice: { method: 'transfer', delivery, vouchers: [{ code, amount: 50_00 }] } });
+    const guest = await guestOf(order);
+    const page = (step = '') => pageOf(guest, `/zamowienia/${order.number}${step}`).then(visible);
+    const due = formatMoney(order.sums.toPay).replaceAll('\u00a0', ' ');
+    const toCard = 'Kwota 50,00 zł zapłacona kartą podarunkową wraca na kartę i można nią znów płacić.';
+    expect(await page()).toContain(`Zapłacono kartą podarunkową −50,00 zł Do zapłaty ${due}`);
+    await shop.store.payments.attempts.receivedByHand(order.id, '0'.repeat(32), now());
+    const paid = await page();
+    expect(paid).toContain(`Zapłacono kartą podarunkową −50,00 zł Zapłacono ${due}`);
+    expect(paid).not.toContain('Do zapłaty');
+    expect(paid).not.toContain(toCard);
+    expect(await page('?krok=anuluj')).toContain(toCard);
+    await post(guest, `/zamowienia/${order.number}`, { intencja: 'anuluj' });
+    const cancelled = await page();
+    expect(cancelled).toContain(toCard);
+    expect(cancelled).not.toContain('Do zapłaty');
+    expect(visible(await pageOf(guest, `/przedplata/${order.number}`))).toContain(toCard);
   });
 
   it('is refused once it is packed (order_already_packed), with the reason', async () => {

@@ -150,6 +150,11 @@ describe('an order in the panel', () => {
     expect(page).toContain('Szkliwo pękło w piecu.');
     expect(page).not.toContain('akcja=anuluj');
     expect((await current(order)).state).toBe('cancelled');
+    expect(page).toContain('Niewysłana');
+    expect(page).toContain('Bez dokumentu.');
+    expect(page).not.toContain('Do spakowania');
+    expect(page).not.toMatch(/wysyłka \d/);
+    expect(page).not.toContain('Dokument powstanie');
   });
 
   it('takes no cash once it is cancelled, and says where the cash belongs', async () => {

@@ -132,13 +132,19 @@ export function createCatalogue(
       cacheable: facts.get(String(id))?.slug === slug,
     }));
 
+  /** Returns whether a product is a gift card, which is money and not goods. */
+  const isGiftCard = (slug: string): boolean => rules.giftCards?.includes(slug) ?? false;
+
   const offerOf = (
-    { perishable }: Pick<ProductFacts, 'perishable'>,
+    { slug, perishable }: Pick<ProductFacts, 'slug' | 'perishable'>,
     { size, promotions, history }: SizeFacts,
     now: Instant,
     code: string | null = null,
-  ): Offer =>
-    offerAt({ size, promotions, history, perishable, skipGaps: rules.skipGaps, roundDown: rules.roundDown, code, now });
+  ): Offer => {
+    const { skipGaps, roundDown } = rules;
+    const giftCard = isGiftCard(slug);
+    return offerAt({ size, promotions, history, perishable, skipGaps, roundDown, giftCard, code, now });
+  };
 
   const isNew = ({ addedAt }: ProductFacts, now: Instant) => now - addedAt < rules.newForDays * dayMs;
 
@@ -315,8 +321,7 @@ export function createCatalogue(
     productsRead,
     subscribable: (days: readonly number[], limit: number) => subscribableProducts(orm, days, limit),
     coded: (code: string) => codedProduct(orm, code),
-    /** Returns whether a product is a gift card, which is money and not goods. */
-    isGiftCard: (slug: string): boolean => rules.giftCards?.includes(slug) ?? false,
+    isGiftCard,
     priced,
     productInside,
     tiles,

@@ -11,6 +11,7 @@ import { pricePointOf, promotionOfRow, sizeOf } from './size-rows.ts';
 export type SaleFacts = Pick<
   ProductFacts,
   | 'id'
+  | 'slug'
   | 'type'
   | 'unit'
   | 'range'
@@ -43,7 +44,7 @@ export interface SaleColumns {
 export function saleColumns(ids: SQL): SQL {
   const sizeRows = sql`select id from sizes where product_id in (${ids})`;
   return sql`
-    (select json_agg(p) from (select id, type, unit_id, vat, version, net_only, perishable, min_per_order, max_per_order,
+    (select json_agg(p) from (select id, slug, type, unit_id, vat, version, net_only, perishable, min_per_order, max_per_order,
       min_size_per_order, max_size_per_order, min_subscription
       from products where id in (${ids}) and withdrawn_at is null) p) as products,
     (select json_object_agg(u.id, json_build_object(
@@ -75,6 +76,7 @@ export function saleFactsOf(read: SaleColumns): SaleFacts[] {
     if (!unit) throw new Error(`the product ${row.id} has no unit`);
     return {
       id: row.id,
+      slug: row.slug,
       type: row.type,
       unit,
       range: {

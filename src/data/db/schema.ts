@@ -992,6 +992,7 @@ export const voucherEntries = pgTable('voucher_entries', {
   amount: integer().notNull(),
   reason: text().$type<'issued' | 'spent' | 'returned' | 'voided'>().notNull(),
   at: instant().notNull(),
+  complaintId: integer('complaint_id'),
 });
 
 export const orders = pgTable('orders', {
@@ -1572,6 +1573,7 @@ export const catalogueChangeItems = pgTable(
     after: jsonb(),
     refusal: text(),
     state: text().$type<'waiting' | 'done' | 'undone' | 'refused'>().notNull(),
+    unpublished: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.changeId, table.position] })],
 );

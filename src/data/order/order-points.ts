@@ -6,6 +6,7 @@ import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { createPoints } from '../loyalty/points.ts';
+import { cardsHeld } from '../payment/vouchers.ts';
 import type { OrderRow } from './order-rows.ts';
 import { Refused } from './refused.ts';
 
@@ -33,28 +34,40 @@ export async function givePointsBack(tx: Orm, order: PointsOrder, now: Instant):
   await createPoints(tx).grant(order.clientId, change, now);
 }
 
-/** Grants points for the purchase once it was delivered; none for refunded money. */
+/** Grants points for the purchase once it was delivered; none for what was refunded. */
 export async function grantPoints(tx: Orm, order: OrderRow, now: Instant): Promise<void> {
-  const amount = order.pointsReceived - refundedPoints(order, order.refunded);
+  const amount = order.pointsReceived - refundedPoints(order, order.refunded, await backOnCards(tx, order));
   if (amount === 0 || order.clientId === null) return;
   const change = { amount, reason: sentences['orderPoints.received'], orderNumber: order.number };
   await createPoints(tx).grant(order.clientId, change, now);
 }
 
+/** What was refunded since `order` was read: the new sum of money, or what gift cards have just got back. */
+type NewlyBack = { refunded: Grosze } | { toCards: Grosze };
+
 /**
- * Takes back the points for the money that was refunded since `order` was read. Its row is locked and has the sum of
- * the earlier refunds, so a repeated notification takes nothing more.
+ * Takes back the points for a refund. The row of the order is locked and has the sum of the earlier refunds, so a
+ * repeated notification takes nothing more.
  */
-export async function takePointsBack(tx: Orm, order: OrderRow, refunded: Grosze, now: Instant): Promise<void> {
-  const amount = refundedPoints(order, refunded) - refundedPoints(order, order.refunded);
-  if (amount <= 0 || order.clientId === null || !(await wasDelivered(tx, order))) return;
+export async function takePointsBack(tx: Orm, order: OrderRow, back: NewlyBack, now: Instant): Promise<void> {
+  if (order.pointsReceived === 0 || order.clientId === null) return;
+  const cards = await backOnCards(tx, order);
+  const { refunded, toCards } = { refunded: order.refunded, toCards: 0, ...back };
+  const before = refundedPoints(order, order.refunded, cards - toCards);
+  const amount = refundedPoints(order, refunded, cards) - before;
+  if (amount <= 0 || !(await wasDelivered(tx, order))) return;
   const change = { amount, reason: sentences['orderPoints.takenBack'], orderNumber: order.number };
   await createPoints(tx).takeUpTo(order.clientId, change, now);
 }
 
-const refundedPoints = ({ pointsReceived, agreed }: OrderRow, refunded: Grosze): number =>
-  // Items that were removed before dispatch have given no points.
-  pointsOfRefund(pointsReceived, Math.max(0, refunded - (agreed.sums.withdrawn ?? 0)), agreed.sums.toPay);
+/** Items that were removed before dispatch have given no points, so their refund takes none. */
+const refundedPoints = ({ pointsReceived, agreed: { sums } }: OrderRow, refunded: Grosze, cards: Grosze): number =>
+  pointsOfRefund(pointsReceived, Math.max(0, refunded - (sums.withdrawn ?? 0)) + cards, sums.total.gross);
+
+/** What gift cards got back of their part of the order as it is now. */
+async function backOnCards(tx: Orm, { id, agreed: { sums } }: OrderRow): Promise<Grosze> {
+  return sums.vouchers === 0 ? 0 : Math.max(0, sums.vouchers - (await cardsHeld(tx, id)).held);
+}
 
 /** A closed order may not have been delivered: its parcel came back. */
 async function wasDelivered(tx: Orm, { id }: OrderRow): Promise<boolean> {

@@ -11,6 +11,7 @@ import type { PaymentEvent } from '../../shop/payment/payment-machine.ts';
 import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
+import { giveToCards } from './cards-back.ts';
 import { forgetOrders } from './forget-orders.ts';
 
 const dayMs = 86_400_000;
@@ -352,6 +353,32 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
         expect((await amounts(id)).slice(0, 2), 'none are left').toEqual([-7, 7]);
       });
 
+      it('to the gift cards that paid for it takes back the points too, in proportion and once', async () => {
+        const { id, owner } = await client(0);
+        await database.orm.execute(sql`update sizes set points_received = 7
+          where product_id = (select id from products where slug = 'maselniczka')`);
+        await buy(owner, 'maselniczka');
+        const { id: withMoney, sums } = await placed(owner);
+        await store.orders.event(withMoney, 'cancelByShopper', by);
+        await buy(owner, 'maselniczka');
+        const code = await store.vouchers.give(sums.toPay, now);
+        const terms = testTerms(now, { vouchers: [{ code, amount: sums.toPay }] });
+        const result = await store.orders.place(owner, testRequest(), terms, now);
+        if (result.status !== 'placed') throw new Error(JSON.stringify(result));
+        const { order } = result;
+        expect(order.sums.toPay).toBe(0);
+        await store.orders.event(order.id, 'accept', by);
+        await send(order, 'deliver');
+        expect(await amounts(id)).toEqual([7]);
+        const giveBack = (amount: number) => database.orm.transaction((tx) => giveToCards(tx, order.id, amount, now));
+        const half = Math.round(sums.toPay / 2);
+        expect(await giveBack(half)).toBe(half);
+        expect(await amounts(id)).toEqual([-4, 7]);
+        expect(await giveBack(sums.toPay), 'at most the rest').toBe(sums.toPay - half);
+        expect(await giveBack(sums.toPay)).toBe(0);
+        expect(await amounts(id)).toEqual([-3, -4, 7]);
+      });
+
       it('before it is delivered gives points for the rest alone', async () => {
         const { id, owner } = await client(100);
         const order = await paidOrder(owner);
@@ -501,6 +528,11 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     await tell(first, 'handOver', '6200000001');
     expect(await states()).toEqual(['packing', 'handed_over', 'planned']);
     expect(await tell(second, 'deliver')).toEqual({ status: 'refused', refused: 'parcel_not_handed_over' });
+    // What is on its way would be counted as stock again and paid back.
+    expect(await store.orders.event(order.id, 'cancelByShop', by)).toEqual({
+      status: 'refused',
+      refused: 'order_already_sent',
+    });
     await tell(second, 'handOver');
     expect(await states()).toEqual(['sent', 'handed_over', 'handed_over']);
     await tell(first, 'deliver');

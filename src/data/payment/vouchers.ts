@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { voucherLimits } from '../../shop/limits.ts';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { VoucherUse } from '../../shop/order/place-order.ts';
@@ -83,6 +83,18 @@ export function createVouchers(orm: Orm, settings?: GiftCardSettings) {
     },
     giveOnce,
 
+    /** What gift cards got back for complaints about an order. */
+    async backOfComplaints(
+      orderId: number,
+    ): Promise<{ id: number; complaintId: number; amount: Grosze; at: Instant }[]> {
+      const { id, complaintId, amount, at } = voucherEntries;
+      const rows = await orm
+        .select({ id, complaintId, amount, at })
+        .from(voucherEntries)
+        .where(and(eq(voucherEntries.orderId, orderId), isNotNull(complaintId)));
+      return rows.flatMap((row) => (row.complaintId === null ? [] : [{ ...row, complaintId: row.complaintId }]));
+    },
+
     /** Cards with smaller ids than `below`, the newest first. */
     async all(below: number | null, most: number): Promise<OwnVoucher[]> {
       return orm
@@ -143,7 +155,13 @@ export async function spendVouchers(tx: Orm, orderId: number, uses: VoucherUse[]
 }
 
 /** Gives the payments by cards back when an order is cancelled, except `kept`. A repeated call gives nothing more. */
-export async function returnToVouchers(tx: Orm, orderId: number, kept: Grosze, now: Instant): Promise<Grosze> {
+export async function returnToVouchers(
+  tx: Orm,
+  orderId: number,
+  kept: Grosze,
+  now: Instant,
+  complaintId: number | null = null,
+): Promise<Grosze> {
   const spent = await tx
     .select({ id: voucherEntries.voucherId, amount: sql<number>`-sum(${voucherEntries.amount})::integer` })
     .from(voucherEntries)
@@ -160,7 +178,9 @@ export async function returnToVouchers(tx: Orm, orderId: number, kept: Grosze, n
       .update(vouchers)
       .set({ rest: sql`${vouchers.rest} + ${amount}` })
       .where(eq(vouchers.id, id));
-    await tx.insert(voucherEntries).values({ voucherId: id, orderId, amount, reason: 'returned', at: now });
+    await tx
+      .insert(voucherEntries)
+      .values({ voucherId: id, orderId, amount, reason: 'returned', at: now, complaintId });
     back += amount;
   }
   return back;
@@ -274,15 +294,6 @@ export async function cardsHeld(tx: Orm, orderId: number): Promise<{ held: Grosz
     .from(voucherEntries)
     .where(eq(voucherEntries.orderId, orderId));
   return { held: -(row?.net ?? 0), back: row?.back ?? 0 };
-}
-
-/**
- * Gives an amount back to the cards that paid for an order, at most what they did not get back yet. Returns how much.
- */
-export async function giveToCards(tx: Orm, orderId: number, amount: Grosze, now: Instant): Promise<Grosze> {
-  if (amount <= 0) return 0;
-  const { held } = await cardsHeld(tx, orderId);
-  return returnToVouchers(tx, orderId, Math.max(0, held - amount), now);
 }
 
 /** Voids the cards of an order, because its money is refunded. */

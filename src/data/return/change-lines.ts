@@ -16,6 +16,7 @@ import type { BasketContent } from '../basket/basket-content.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { giveToCards } from '../order/cards-back.ts';
 import { handContent } from '../order/desk/hand-order.ts';
 import { writeEffects } from '../order/effects.ts';
 import { type By, lockOrder, writeHistory } from '../order/history.ts';
@@ -26,7 +27,6 @@ import { giveSomeStockBack, lockSizesFor, takeStock } from '../order/take-stock.
 import { changeAwaited, giveUpOpen } from '../payment/attempt-rows.ts';
 import { accountToPay } from '../payment/order-account.ts';
 import type { createRefunds } from '../payment/refunds.ts';
-import { giveToCards } from '../payment/vouchers.ts';
 
 export interface WantedChange {
   fewer: LinesChange['fewer'];

@@ -4,7 +4,7 @@ import { labelsFit } from '../../shop/order/labels/label-order.ts';
 import type { Order, OrderLine } from '../../shop/order/order.ts';
 import { mayCancel } from '../../shop/order/order-machine.ts';
 import { leftFor, moneyLeft, type OrderAccount } from '../../shop/return/account/line-account.ts';
-import { judge } from '../../shop/return/judgement.ts';
+import { endsWhileSealed, judge } from '../../shop/return/judgement.ts';
 import { isSaidAgain, mayChangeSum, type OrderWithout, orderWithout } from '../../shop/return/kept/remove-items.ts';
 import { returnMessages } from '../../shop/return/return-messages.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
@@ -13,12 +13,13 @@ import { roundQuantity } from '../../shop/text/numbers.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { createPoints } from '../loyalty/points.ts';
+import { giveToCards } from '../order/cards-back.ts';
 import { type By, writeHistory } from '../order/history.ts';
 import { giveSomeStockBack, lockStock } from '../order/take-stock.ts';
 import { changeAwaited } from '../payment/attempt-rows.ts';
 import { accountToPay } from '../payment/order-account.ts';
 import type { createRefunds } from '../payment/refunds.ts';
-import { giveToCards, lowerCards } from '../payment/vouchers.ts';
+import { lowerCards } from '../payment/vouchers.ts';
 import { noteWithdrawal, withdrawalsOfOrder } from './withdrawals.ts';
 
 export interface RemoveItemsDesk {
@@ -32,7 +33,7 @@ async function endedItems(tx: Orm, withdrawal: Withdrawal, order: Order): Promis
   );
   const stated = earlier.some(({ whole }) => whole) ? soldItems(order) : earlier.flatMap(({ items }) => items);
   return judge(order, { ...withdrawal, isCancellable: mayCancel(order.state) }, [], stated)
-    .filter(({ verdict }) => verdict === 'right' || verdict === 'hygiene')
+    .filter(({ verdict }) => endsWhileSealed(verdict))
     .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
 }
 

@@ -7,11 +7,12 @@ import { returnMessages } from '../../shop/return/return-messages.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import { createPoints } from '../loyalty/points.ts';
+import { giveToCards } from '../order/cards-back.ts';
 import type { By } from '../order/history.ts';
 import { type OrderRow, readOrders } from '../order/order-rows.ts';
 import { accountToPay } from '../payment/order-account.ts';
 import type { createRefunds } from '../payment/refunds.ts';
-import { giveRefundCard, giveToCards, lowerCards } from '../payment/vouchers.ts';
+import { giveRefundCard, lowerCards } from '../payment/vouchers.ts';
 import { type ReturnRow, readReturns, refundedItems } from './return-rows.ts';
 
 export interface RefundDesk {

@@ -5,7 +5,9 @@ import { testRequest, testTerms } from '../../../testing/order/test-orders.ts';
 import { openTestStore } from '../../../testing/store/test-store.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { ReturnChoice } from '../../shop/return/return.ts';
+import { parseLetteredNumber } from '../../shop/return/return-number.ts';
 import { type ItemCount, soldItems } from '../../shop/return/sold-items.ts';
+import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
 import { emptyDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { Database } from '../db/db.ts';
 import * as t from '../db/schema.ts';
@@ -74,6 +76,15 @@ describe('returns', () => {
     return result.return;
   }
 
+  const statementOn = (order: Order) => ({
+    name: 'Anna Nowak',
+    order: order.number,
+    email: 'anna@example.com',
+    whole: true,
+    items: [] as ItemCount[],
+    words: '',
+  });
+
   it('are written whole, found by number, and one for one key', async () => {
     const order = await delivered([['talerz-obiadowy', 3]]);
     await store.returns.saveDraft(order.id, { ...emptyDraft, comment: 'za duży' }, now);
@@ -88,6 +99,25 @@ describe('returns', () => {
     expect(await store.returns.ofOrder(order.id)).toEqual([made.return]);
     expect(await announce(order, items, draft?.key)).toEqual({ ...made, repeated: true });
     expect(await store.returns.draftOf(order.id)).toBeNull();
+  });
+
+  it('and statements have numbers that tell nothing about the next one', async () => {
+    const statement = { name: 'Anna', order: '', email: 'anna@example.com', whole: true, items: [], words: '' };
+    const taken = { statement, order: null, clientId: null };
+    const given = { Z: [] as string[], O: [] as string[] };
+    for (let turn = 0; turn < 4; turn += 1) {
+      const items = [{ lineId: 1, part: 0, quantity: 1 }];
+      given.Z.push((await announced(await delivered([['talerz-obiadowy', 1]]), items)).number);
+      given.O.push((await store.withdrawals.take({ key: randomUUID(), ...taken }, now)).number);
+    }
+    for (const letter of ['Z', 'O'] as const) {
+      for (const number of given[letter]) {
+        expect(number).toMatch(/^[ZO]-\d{4}-[1-9]\d{8}$/);
+        expect(parseLetteredNumber(letter, number)).toBe(number);
+      }
+      const bodies = given[letter].map((number) => Number(number.slice(7, -2)));
+      expect(bodies.some((body, at) => at > 0 && Math.abs(body - (bodies[at - 1] ?? 0)) > 100)).toBe(true);
+    }
   });
 
   it('of one piece from two tabs, by guest and client concurrently, are one', async () => {
@@ -176,20 +206,51 @@ describe('returns', () => {
       status: 'refused',
       fault: 'return_barred',
     });
-    const statement = {
-      name: 'Anna Nowak',
-      order: order.number,
-      email: 'anna@example.com',
-      whole: true,
-      items: [],
-      words: '',
-    };
+    const statement = statementOn(order);
     const key = randomUUID();
     const taken = await store.withdrawals.take({ key, statement, order, clientId: null }, now);
     expect(taken).toMatchObject({ ...statement, at: now, orderId: order.id });
     expect(taken.number).toMatch(/^O-\d{4}-\d{6,}$/);
     expect(await store.withdrawals.take({ key, statement, order, clientId: null }, late)).toEqual(taken);
     expect((await announce(order, all(order), randomUUID(), late)).status).toBe('announced');
+  });
+
+  it('are refused after the last day also when the statement came late', async () => {
+    const order = await delivered([['talerz-obiadowy', 1]]);
+    const late = now + 40 * dayMs;
+    const taken = { key: randomUUID(), statement: statementOn(order), order, clientId: null };
+    await store.withdrawals.take(taken, late);
+    expect(await announce(order, all(order), randomUUID(), late)).toEqual({
+      status: 'refused',
+      fault: 'return_barred',
+    });
+  });
+
+  it('promise the money by the first statement about their pieces, and give time to send by the last', async () => {
+    const order = await delivered([
+      ['talerz-obiadowy', 3],
+      ['kubek-piaskowy', 1],
+    ]);
+    const count = (lineId: number, quantity: number): ItemCount => ({ lineId, part: 0, quantity });
+    const state = (item: ItemCount, at: number) => {
+      const statement = { ...statementOn(order), whole: false, items: [item] };
+      return store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, at);
+    };
+    const days = async (items: ItemCount[], at: number) => {
+      const made = await announce(order, items, randomUUID(), at);
+      return made.status === 'announced' ? [made.return.payBy, made.return.sendBy] : made;
+    };
+    const [first, second] = [now + dayMs, now + 9 * dayMs];
+    await state(count(1, 1), first);
+    await state(count(2, 1), second);
+    const { payBy } = deadlinesAfter(first);
+    const later = deadlinesAfter(second);
+    expect(await days([count(1, 1), count(2, 1)], second)).toEqual([payBy, later.sendBy]);
+    await state(count(1, 1), second);
+    expect(await days([count(1, 1)], second), 'the first piece is in another return').toEqual([
+      later.payBy,
+      later.sendBy,
+    ]);
   });
 
   it('open for a guest by number and e-mail or phone', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { isContactOf } from '../../shop/account/access/contact.ts';
 import { returnLimits } from '../../shop/after-sale-limits.ts';
 import { type CountFault, countFault, returnables } from '../../shop/return/judgement.ts';
 import { refundOf } from '../../shop/return/refund.ts';
 import type { Return, ReturnChoice } from '../../shop/return/return.ts';
 import { parseLetteredNumber } from '../../shop/return/return-number.ts';
-import { type ItemCount, mergedCounts, soldItems } from '../../shop/return/sold-items.ts';
+import { type ItemCount, mergedCounts } from '../../shop/return/sold-items.ts';
 import { returnDeadlines } from '../../shop/return/withdrawal-time.ts';
+import { statedInTime, statedTimes } from '../../shop/return/withdrawal-view.ts';
 import type { ReturnDraft } from '../../shop/return/wizard/return-draft.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -20,7 +21,7 @@ import { mailReturn } from './return-events.ts';
 import type { RefundDesk } from './return-refund.ts';
 import { heldItems, readReturns } from './return-rows.ts';
 import { createReturnWork } from './return-work.ts';
-import { numberedBy, statedItems, stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
+import { stateReturn, withdrawalsOfOrder } from './withdrawals.ts';
 
 /** The items of a return, and how they are sent. */
 interface ReturnRequest {
@@ -62,14 +63,13 @@ export function createReturns(orm: Orm, desk: RefundDesk) {
     const [order] = await readOrders(tx, noAttempts, eq(t.orders.id, orderId), 1);
     if (!order) return { status: 'unknown' };
     const returned = await heldItems(tx, orderId);
-    const statements = await withdrawalsOfOrder(tx, orderId);
-    const stated = statedItems(statements, soldItems(order));
+    const stated = statedInTime(order, await withdrawalsOfOrder(tx, orderId));
     const fault = countFault(items, returnables(order, { returned, stated }, now));
     if (fault) return { status: 'refused', fault };
     const counts = mergedCounts(items);
     const account = (await readOrderAccount(tx, orderId)) ?? undefined;
-    const written = await stateReturn(tx, order, { key, items: counts, before: returned }, now);
-    const statedAt = (written ?? statements.at(-1))?.at ?? now;
+    const written = await stateReturn(tx, order, { key, items: counts, before: returned, stated }, now);
+    const times = statedTimes(stated, { items: counts, before: returned });
     const [row] = await tx
       .insert(t.returns)
       .values({
@@ -78,8 +78,8 @@ export function createReturns(orm: Orm, desk: RefundDesk) {
         state: 'announced' as const,
         createdAt: now,
         chosen,
-        ...returnDeadlines(statedAt, now),
-        number: numberedBy('Z', 'return_numbers', now),
+        ...returnDeadlines(written ? [...times, written.at] : times, now),
+        number: sql`return_number(${new Date(now).toISOString()}::timestamptz)`,
         refund: refundOf(order, returned, counts, account),
       })
       .returning({ id: t.returns.id });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
 import type { Order } from '../../shop/order/order.ts';
 import type { LineMoney, OrderAccount } from '../../shop/return/account/line-account.ts';
+import { endsWhileSealed } from '../../shop/return/judgement.ts';
 import { refundOf } from '../../shop/return/refund.ts';
 import type { ItemCount } from '../../shop/return/sold-items.ts';
 import { type Withdrawal, wasDone } from '../../shop/return/withdrawal-statement.ts';
@@ -38,13 +39,13 @@ function standingWith(
   { statements, paidBack, account }: Known,
 ): WithdrawalStanding {
   const receipt = judgedWithdrawal(withdrawal, order, statements, account);
+  const isUnsent = order !== null && unsent.has(order.state);
   const counts = receipt.judged
-    .filter(({ verdict }) => verdict === 'right')
+    .filter(({ verdict }) => (isUnsent ? endsWhileSealed(verdict) : verdict === 'right'))
     .map(({ item: { lineId, part }, quantity }) => ({ lineId, part, quantity }));
   const isDue = receipt.follows === 'handed' || receipt.follows === 'send';
   // Items that leave an order before dispatch are subtracted from its sum, even if it is not paid.
-  const bounds =
-    account && order && unsent.has(order.state) ? { ...account, left: unbounded, money: unbounded } : account;
+  const bounds = account && isUnsent ? { ...account, left: unbounded, money: unbounded } : account;
   const refund = order && bounds && isDue ? refundOf(order, paidBack, counts, bounds) : null;
   return {
     receipt,

@@ -165,6 +165,33 @@ describe('statements', () => {
     expect(Number(left?.amount)).toBe(100);
   });
 
+  it('about sealed goods that are packed, not sent, are given back by staff: the seal is intact', async () => {
+    const { id: orderId, payment } = await placed('accept');
+    await database.orm.execute(sql`update order_lines set sold = sold || '{"withdrawal": "hygiene"}'::jsonb
+      where order_id = ${orderId}`);
+    await store.payments.attempts.receivedByHand(orderId, randomUUID().replaceAll('-', ''), now, payment.due);
+    await store.orders.event(orderId, 'pack', by);
+    const order = await store.orders.byId(orderId);
+    if (!order) throw new Error('no order');
+    const first = await take(order, { whole: false, items: some(1) });
+    const again = await take(order, { whole: false, items: some(3) });
+    expect(await happened(first.id)).toEqual(['hand_over']);
+    const price = Math.floor((order.lines[0]?.worth.gross ?? 0) / 3);
+    expect((await store.withdrawalStandings.of(first)).due).toBe(price);
+    expect((await store.withdrawalStandings.of(again)).due, 'without the piece of the first').toBe(2 * price);
+    expect(await store.withdrawalStandings.giveBack(first.id, now)).toEqual({ planned: price, byHand: price });
+    expect(await store.orders.byId(orderId)).toMatchObject({ state: 'packing', lines: [{ quantity: 2 }] });
+  });
+
+  it('about sealed goods on their way are not due before they are back', async () => {
+    const { id: orderId } = await placed('accept', 'pack', 'send');
+    await database.orm.execute(sql`update order_lines set sold = sold || '{"withdrawal": "hygiene"}'::jsonb
+      where order_id = ${orderId}`);
+    const order = await store.orders.byId(orderId);
+    if (!order) throw new Error('no order');
+    expect((await store.withdrawalStandings.of(await take(order))).due).toBe(0);
+  });
+
   it('about a part that waits for a transfer lower what is waited for, and the old sum brings a surplus', async () => {
     const order = await placed();
     await attempt(order, null);

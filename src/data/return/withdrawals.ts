@@ -6,7 +6,6 @@ import { countOfItem, type ItemCount, mergedCounts } from '../../shop/return/sol
 import { type WithdrawalMailEvent, withdrawalMailAfter } from '../../shop/return/withdrawal-mail.ts';
 import type { Withdrawal, WithdrawalEvent, WithdrawalStatement } from '../../shop/return/withdrawal-statement.ts';
 import { deadlinesAfter } from '../../shop/return/withdrawal-time.ts';
-import { standing } from '../../shop/return/withdrawal-view.ts';
 import { roundQuantity } from '../../shop/text/numbers.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { addDays, instantAt } from '../../shop/time/warsaw-time.ts';
@@ -57,13 +56,6 @@ export async function withdrawalWhere(orm: Orm, where: SQL): Promise<Withdrawal 
   return (await readWithdrawals(orm, where, { limit: 1 }))[0] ?? null;
 }
 
-/** The withdrawn items: a statement about the whole order covers all of them. */
-export const statedItems = (statements: Withdrawal[], all: ItemCount[]): ItemCount[] =>
-  standing(statements).some(({ whole }) => whole) ? all : standing(statements).flatMap(({ items }) => items);
-
-export const numberedBy = (letter: 'O' | 'Z', sequence: 'withdrawal_numbers' | 'return_numbers', now: Instant) =>
-  sql<string>`lettered_number(${letter}, nextval(${sequence}), ${new Date(now).toISOString()}::timestamptz)`;
-
 export async function noteWithdrawal(
   tx: Orm,
   withdrawalId: number,
@@ -103,7 +95,7 @@ export async function writeWithdrawal(tx: Orm, taken: NewStatement, now: Instant
       whole,
       items,
       words,
-      number: numberedBy('O', 'withdrawal_numbers', now),
+      number: sql`withdrawal_number(${new Date(now).toISOString()}::timestamptz)`,
     })
     .onConflictDoNothing({ target: t.withdrawals.statementKey })
     .returning({ id: t.withdrawals.id });
@@ -157,17 +149,14 @@ export async function mailWithdrawal(
 /**
  * Sending goods back without a declaration is a withdrawal too (art. 30 of the consumer rights act): items of a return
  * that were not withdrawn from yet are written as a statement, with its receipt. `before`: the items of the other
- * returns. `null`: everything was declared before.
+ * returns, `stated`: those withdrawn from in time. `null`: everything was declared before.
  */
 export async function stateReturn(
   tx: Orm,
   order: Order,
-  { key, items, before }: { key: string; items: ItemCount[]; before: ItemCount[] },
+  { key, items, before, stated }: Record<'items' | 'before' | 'stated', ItemCount[]> & { key: string },
   now: Instant,
 ): Promise<Withdrawal | null> {
-  const statements = await withdrawalsOfOrder(tx, order.id);
-  if (statements.some(({ whole }) => whole)) return null;
-  const stated = statedItems(statements, []);
   const unstated = mergedCounts(items)
     .map((count) => ({
       ...count,

@@ -83,7 +83,14 @@ export default function DonePage({ loaderData: { order, isGuest, right, now } }:
         </section>
         <aside aria-labelledby="podsumowanie" className={`${styles.aside} ${styles.beside}`}>
           <h2 id="podsumowanie">{ofOrder('orderView.sums')}</h2>
-          <OrderSums sums={sums} priceType={order.priceType} code={code} delivery={order.delivery} lines={lines} />
+          <OrderSums
+            sums={sums}
+            payment={payment}
+            priceType={order.priceType}
+            code={code}
+            delivery={order.delivery}
+            lines={lines}
+          />
         </aside>
         <div className={`${styles.stack} ${styles.rest}`}>
           <OrderParties order={order} />

@@ -2,7 +2,9 @@ import { Form, Link, useNavigation } from 'react-router';
 import { to } from '../../routes.ts';
 import { intentField, orderField, stepField } from '../../shop/form/form-fields.ts';
 import { grossText } from '../../shop/money/sum-texts.ts';
+import { cardsBackMessages } from '../../shop/order/view/cards-back-messages.ts';
 import { cancelStep, orderIntents } from '../../shop/order/view/order-fields.ts';
+import { cardsBackText } from '../../shop/order/view/order-text.ts';
 import type { ShownOrder } from '../../shop/order/view/shown-order.ts';
 import type { ShownRight } from '../../shop/order/withdrawal/shown-right.ts';
 import type { CancelledBack } from '../../shop/return/account/line-account.ts';
@@ -28,6 +30,7 @@ export function OrderActions({ order, isCancelAsked, back, right }: Props) {
   const general = useMessages();
   const isBusy = useNavigation().state !== 'idle';
   const { number, mayCancel } = order;
+  const toCards = cardsBackText(back, order, useMessages(cardsBackMessages), general);
   return (
     <section aria-labelledby="dzialania" className={styles.actions}>
       <h2 id="dzialania">{t('orderView.actions')}</h2>
@@ -47,6 +50,7 @@ export function OrderActions({ order, isCancelAsked, back, right }: Props) {
               {tie(t('orderView.cancelMoney', { amount: grossText(back.coming, order.priceType === 'net', general) }))}
             </p>
           )}
+          {toCards && <p>{tie(toCards)}</p>}
         </CancelQuestion>
       ) : (
         <div className={shared.ways}>

@@ -5,9 +5,17 @@ import { to } from '../../routes.ts';
 import { complaintRow } from '../../shop/complaint/shown-complaint.ts';
 import { intentField, stepField } from '../../shop/form/form-fields.ts';
 import { hasArrived } from '../../shop/opinion/write-opinion.ts';
+import { cardsBackMessages } from '../../shop/order/view/cards-back-messages.ts';
 import { awaitsPayment } from '../../shop/order/view/delivery-term.ts';
 import { cancelStep, leftField, movedField, orderIntents } from '../../shop/order/view/order-fields.ts';
-import { expectedText, moneyBackText, orderNextText, placedText, stateText } from '../../shop/order/view/order-text.ts';
+import {
+  cardsBackText,
+  expectedText,
+  moneyBackText,
+  orderNextText,
+  placedText,
+  stateText,
+} from '../../shop/order/view/order-text.ts';
 import { orderViewMessages } from '../../shop/order/view/order-view-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
 import { orderRight } from '../../shop/order/withdrawal/shown-right.ts';
@@ -63,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     isClient: (await account.client()) !== null,
     isCancelAsked,
-    cancelledBack: isCancelAsked ? await orders.cancelledBack(order) : null,
+    cancelledBack: isCancelAsked || order.state === 'cancelled' ? await orders.cancelledBack(order) : null,
     again: moved === null ? null : { moved: Number(moved) || 0, left: leftOf(searchParams.getAll(leftField)) },
     right: orderRight(order, now, settings),
     withdrawals: (await withdrawals.ofOrder(order)).map(withdrawalRow),
@@ -77,7 +85,11 @@ async function returned(returns: PageContext['returns'], number: string, now: nu
   const offered = (await returns.draft(number))?.terms.offered ?? [];
   const open = offered.filter(({ barred }) => barred === null);
   const lastDay = open.find((own) => own.lastDay !== null && isInTime(own.lastDay, now))?.lastDay ?? null;
-  return { made: made.map((own) => ({ number: own.number, state: own.state })), mayReturn: open.length > 0, lastDay };
+  return {
+    made: made.map(({ number, state, chosen: { type } }) => ({ number, state, type })),
+    mayReturn: open.length > 0,
+    lastDay,
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -110,7 +122,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { withdrawals, returned: back, opinion } = loaderData;
   const { number, sums, code, lines } = order;
   const expected = expectedText(order, now, t);
-  const moneyBack = moneyBackText(order, t, useMessages());
+  const general = useMessages();
+  const moneyBack = moneyBackText(order, t, general);
+  const toCards = cardsBackText(loaderData.cancelledBack, order, useMessages(cardsBackMessages), general);
   const refused = actionData?.refused ?? null;
   const title = t('orderView.title', { number });
   return (
@@ -136,6 +150,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {order.reason && <p>{tie(t('orderView.reason', { reason: order.reason }))}</p>}
           {expected && <p>{tie(expected)}</p>}
           {moneyBack && <p>{tie(moneyBack)}</p>}
+          {order.state === 'cancelled' && toCards && <p>{tie(toCards)}</p>}
           {order.mayPay && (
             <p className={styles.ways}>
               <Link to={to('prepaid', { number })} className={styles.main}>
@@ -157,7 +172,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <div className={`${styles.stack} ${styles.beside}`}>
             <section aria-labelledby="podsumowanie" className={styles.aside}>
               <h2 id="podsumowanie">{t('orderView.sums')}</h2>
-              <OrderSums sums={sums} priceType={order.priceType} code={code} delivery={order.delivery} lines={lines} />
+              <OrderSums
+                sums={sums}
+                payment={order.payment}
+                priceType={order.priceType}
+                code={code}
+                delivery={order.delivery}
+                lines={lines}
+              />
             </section>
             <OrderPaymentPart order={order} now={now} />
             <OrderDocuments number={number} documents={documents} hasForm={right.isGranted} />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { to } from '../../routes.ts';
+import type { ReturnChoice } from '../../shop/return/return.ts';
 import type { ReturnState } from '../../shop/return/return-machine.ts';
+import { returnStateText } from '../../shop/return/view/return-text.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Day } from '../../shop/time/instant.ts';
 import { formatDay } from '../../shop/time/warsaw-time.ts';
@@ -10,7 +12,7 @@ import styles from './order-view.module.css';
 
 interface Props {
   number: string;
-  returns: { number: string; state: ReturnState }[];
+  returns: { number: string; state: ReturnState; type: ReturnChoice['type'] }[];
   /** Whether some of the goods can still be sent back. */
   mayReturn: boolean;
   /** Last day of the right to withdraw; `null` if the period is over or has not begun. */
@@ -29,7 +31,7 @@ export function OrderReturns({ number, returns, mayReturn, lastDay }: Props) {
           {returns.map((own) => (
             <li key={own.number}>
               <Link to={to('return', { number: own.number })}>{t('returnView.title', { number: own.number })}</Link>
-              {`: ${t(`return.state.${own.state}`)}`}
+              {`: ${returnStateText(own, t)}`}
             </li>
           ))}
         </ul>

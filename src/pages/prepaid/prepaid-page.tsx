@@ -4,8 +4,9 @@ import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import { grossText, toPayTexts } from '../../shop/money/sum-texts.ts';
 import { onDelivery } from '../../shop/order/sums.ts';
+import { cardsBackMessages } from '../../shop/order/view/cards-back-messages.ts';
 import { blikCodeField, methodField } from '../../shop/order/view/order-fields.ts';
-import { moneyBackText } from '../../shop/order/view/order-text.ts';
+import { cardsBackText, moneyBackText } from '../../shop/order/view/order-text.ts';
 import { prepaidMessages } from '../../shop/order/view/prepaid-messages.ts';
 import { shownOrder } from '../../shop/order/view/shown-order.ts';
 import { isPaymentMethod } from '../../shop/payment/payment-methods.ts';
@@ -40,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = standing.state === before.payment.state ? before : ((await orders.order(before.number)) ?? before);
   return {
     order: shownOrder(order, {}),
+    cancelledBack: order.state === 'cancelled' ? await orders.cancelledBack(order) : null,
     standing,
     demo: payments.demoNote,
     contact: settings.company.email,
@@ -93,6 +95,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
   const rest = advance > 0 && order.state !== 'cancelled' ? onDelivery(order) : 0;
   useLiveStatus(number, standing);
   const moneyBack = moneyBackText(order, ofOrder, general);
+  const toCards = cardsBackText(loaderData.cancelledBack, order, useMessages(cardsBackMessages), general);
   const isOpen = standing.methods.length > 0 && standing.state !== 'none' && order.state !== 'cancelled';
   return (
     <div className={styles.page}>
@@ -103,6 +106,7 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
         <div className={styles.aside}>
           <PaymentStatus order={order} standing={standing} contact={contact} />
           {moneyBack && <p>{tie(moneyBack)}</p>}
+          {toCards && <p>{tie(toCards)}</p>}
           {isOpen && <Hold standing={standing} now={now} />}
           {isOpen && (
             <Methods
@@ -125,7 +129,14 @@ export default function PrepaidPage({ loaderData, actionData }: Route.ComponentP
           )}
           {rest > 0 && <p>{tie(t('prepaid.rest', { amount: grossText(rest, netFirst, general) }))}</p>}
           <OrderLines lines={lines} priceType={order.priceType} small />
-          <OrderSums sums={sums} priceType={order.priceType} code={code} delivery={order.delivery} lines={lines} />
+          <OrderSums
+            sums={sums}
+            payment={order.payment}
+            priceType={order.priceType}
+            code={code}
+            delivery={order.delivery}
+            lines={lines}
+          />
           <p className={styles.ways}>
             <Link to={to('order', { number })}>{t('prepaid.order')}</Link>
           </p>

@@ -60,11 +60,16 @@ export function SummaryStep({ view }: StepProps) {
       </section>
       <div className={styles.law}>
         <p>{tie(isStated ? t('wizard.6.stated') : t('wizard.6.withdrawal', { email }))}</p>
-        <p>{tie(t('wizard.6.when'))}</p>
+        <p>{tie(t(whenKey(view)))}</p>
         <p>{tie(t('wizard.6.state'))}</p>
       </div>
     </>
   );
+}
+
+function whenKey({ draft, terms }: WizardView) {
+  if (!hasGoodsToSend(draft, terms)) return 'wizard.6.whenNone';
+  return draft.type === 'person' ? 'wizard.6.whenPerson' : 'wizard.6.when';
 }
 
 function wayLines({ draft, terms }: WizardView, t: SayWizard): string[] {

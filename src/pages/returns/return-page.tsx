@@ -13,6 +13,7 @@ import {
   payByText,
   returnHistoryTexts,
   returnNextText,
+  returnStateText,
   showsRefundDay,
 } from '../../shop/return/view/return-text.ts';
 import { returnViewMessages } from '../../shop/return/view/return-view-messages.ts';
@@ -95,7 +96,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           {refused && <p className={shared.problem}>{tie(t(`return.refused.${refusalKey(refused)}`))}</p>}
         </div>
         <section aria-labelledby="stan" className={shared.lead} data-tone={toneOf(state)}>
-          <h2 id="stan">{t(`return.state.${state}`)}</h2>
+          <h2 id="stan">{returnStateText({ state, type: own.chosen.type }, t)}</h2>
           <p>{tie(returnNextText(own, t))}</p>
           {state === 'refused' && <p>{tie(t('returnView.next.refusedRight', { email: shopEmail }))}</p>}
           {showsRefundDay(own) && <p>{tie(payByText(own, now, t))}</p>}

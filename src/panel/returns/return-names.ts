@@ -14,7 +14,7 @@ export const returnStateNames: Record<ReturnState, string> = {
   refunded: 'Pieniądze oddane',
   refused: 'Odmówiono',
   cancelled: 'Anulowany przez kupującego',
-  lapsed: 'Nienadany w terminie',
+  lapsed: 'Nieoddany w terminie',
 };
 
 export const returnStateTones: Record<ReturnState, Tone> = {

@@ -29,12 +29,18 @@ export const returnQueues: readonly [ReturnQueue, ...ReturnQueue[]] = [
 export const returnQueueOf = (state: ReturnState): ReturnQueue =>
   returnQueues.find(({ states }) => states?.includes(state)) ?? allReturns;
 
+type Dated = Pick<ListedReturn, 'state' | 'sendBy' | 'payBy' | 'chosen'>;
+
+/** The shopper's deadline, while the goods are awaited. */
+export function goodsDeadline({ state, sendBy, chosen }: Dated, now: Instant): DeadlineText | null {
+  if (state !== 'announced' || chosen.type === 'none') return null;
+  return deadlineOf(chosen.type === 'person' ? 'przyniesienie do' : 'nadanie do', sendBy, now);
+}
+
 /** The shopper's deadline until the goods are sent, then the shop's deadline for the refund. */
-export function returnDeadline(
-  { state, sendBy, payBy }: Pick<ListedReturn, 'state' | 'sendBy' | 'payBy'>,
-  now: Instant,
-): DeadlineText | null {
-  if (state === 'announced') return deadlineOf('nadanie do', sendBy, now);
+export function returnDeadline(own: Dated, now: Instant): DeadlineText | null {
+  const { state, payBy } = own;
+  if (state === 'announced') return goodsDeadline(own, now);
   if (state === 'sent' || state === 'arrived' || state === 'accepted') return deadlineOf('pieniądze do', payBy, now);
   return null;
 }

@@ -27,7 +27,7 @@ import {
   returnStateTones,
   wayNames,
 } from './return-names.ts';
-import { returnQueueOf } from './return-queues.ts';
+import { goodsDeadline, returnQueueOf } from './return-queues.ts';
 import { returnSteps } from './return-steps.ts';
 
 async function find({ store, params }: PanelAsk): Promise<ReturnCase | null> {
@@ -89,8 +89,9 @@ const nameOf = ({ buyer }: Order): string => `${buyer.firstname} ${buyer.lastnam
 
 function factsOf({ own, order }: ReturnCase, now: number): CaseFact[] {
   const { chosen, postingCode } = own;
+  const goodsBy = goodsDeadline(own, now);
   return [
-    ...(own.state === 'announced' ? [{ name: 'Nadanie do', deadline: deadlineOf('nadanie do', own.sendBy, now) }] : []),
+    ...(goodsBy ? [{ name: chosen.type === 'person' ? 'Przyniesienie do' : 'Nadanie do', deadline: goodsBy }] : []),
     ...(isOpen(own) ? [{ name: 'Pieniądze do', deadline: deadlineOf('pieniądze do', own.payBy, now) }] : []),
     { name: 'Zgłoszony', text: whenText(own.createdAt) },
     { name: 'Zamówienie', text: own.orderNumber, to: panelPath(orderAddress, { number: own.orderNumber }) },

@@ -95,18 +95,9 @@ export function returnSteps(ask: PanelAsk, { own, order }: ReturnCase, known: Kn
       ],
     });
   }
-  if (fits('send')) {
-    steps.push({
-      action: 'nadano',
-      title: 'Kupujący nadał paczkę',
-      button: 'Zapisz nadanie',
-      mail: null,
-      fields: [
-        { kind: 'line', name: 'parcel', label: 'Numer przesyłki, jeśli jest', value: typed('nadano', 'parcel') },
-      ],
-    });
+  if (own.chosen.type === 'parcel' || own.chosen.type === 'courier') {
+    steps.push(...parcelSteps(ask, { own, order }, { typed, maySend: fits('send') }));
   }
-  if (own.state === 'announced' || own.state === 'lapsed') steps.push(codeStep(ask, { own, order }, typed));
   return steps;
 }
 
@@ -156,6 +147,26 @@ function paidStep({ chosen }: Return, amount: string, mail: CaseStep['mail']): C
     ...(mail === undefined ? {} : { mail }),
     fields: [{ kind: 'note', text: `Oddaj ${amount} ${where}. Potwierdź, gdy pieniądze wyszły.` }],
   };
+}
+
+interface ParcelKnown {
+  typed: ReturnType<typeof typedIn>;
+  maySend: boolean;
+}
+
+function parcelSteps(ask: PanelAsk, found: ReturnCase, { typed, maySend }: ParcelKnown): CaseStep[] {
+  const { state } = found.own;
+  const posted: CaseStep = {
+    action: 'nadano',
+    title: 'Kupujący nadał paczkę',
+    button: 'Zapisz nadanie',
+    mail: null,
+    fields: [{ kind: 'line', name: 'parcel', label: 'Numer przesyłki, jeśli jest', value: typed('nadano', 'parcel') }],
+  };
+  return [
+    ...(maySend ? [posted] : []),
+    ...(state === 'announced' || state === 'lapsed' ? [codeStep(ask, found, typed)] : []),
+  ];
 }
 
 function codeStep(ask: PanelAsk, { own, order }: ReturnCase, typed: ReturnType<typeof typedIn>): CaseStep {

@@ -4,7 +4,7 @@ import { correctionsOf } from '../../shop/order/documents/advance/advance-correc
 import { documentMessages } from '../../shop/order/documents/document-messages.ts';
 import { awaitsKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { type AfterSale, correctionCauses } from '../../shop/return/kept/correction-causes.ts';
+import { type AfterSale, correctionCauses, partOnCards } from '../../shop/return/kept/correction-causes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -46,7 +46,8 @@ export async function issueCorrections(orderId: number, { store, settings, now }
 }
 
 async function afterSaleOf({ id }: Order, store: Store): Promise<AfterSale> {
-  const refunds = await store.payments.refunds.ofOrder(id);
+  const onCards = (await store.vouchers.backOfComplaints(id)).map(partOnCards);
+  const refunds = [...(await store.payments.refunds.ofOrder(id)), ...onCards];
   const complaints: AfterSale['complaints'] = new Map();
   for (const complaintId of new Set(refunds.flatMap((refund) => refund.complaintId ?? []))) {
     const complaint = await store.complaints.byId(complaintId);

@@ -11,7 +11,7 @@ import { awaitsKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts
 import { saleDocument } from '../../shop/order/documents/make-document.ts';
 import type { DocumentFacts, SaleDocument, SaleDocumentKind } from '../../shop/order/documents/sale-document.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { isOfPieces } from '../../shop/return/kept/correction-causes.ts';
+import { isOfCards, isOfPieces } from '../../shop/return/kept/correction-causes.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { dayOf } from '../../shop/time/warsaw-time.ts';
@@ -28,32 +28,38 @@ interface Parts {
 
 /** Issues the documents of an order that are due, and mails invoices. Run again, it issues nothing more. */
 export function orderDocumentsJob(parts: Parts): HandlerOf<'order-documents'> {
-  return { maxTries: 20, run: ({ orderId }) => issueDue(Number(orderId), parts) };
+  return {
+    maxTries: 20,
+    run: async ({ orderId }) => {
+      const order = await parts.store.orders.byId(Number(orderId));
+      if (!order) return;
+      await issueDue(order, parts);
+      await mailIssued(order, parts);
+    },
+  };
 }
 
-async function issueDue(orderId: number, parts: Parts): Promise<void> {
+async function issueDue(order: Order, parts: Parts): Promise<void> {
   const { store, settings, now } = parts;
-  const order = await store.orders.byId(orderId);
-  if (!order) return;
   const at = now();
   const moment = settings.invoices?.issue ?? 'sent';
-  const issued = await store.documents.ofOrder(orderId);
-  await mailNumbered(order, issued, parts);
+  const issued = await store.documents.ofOrder(order.id);
   if (!issued.some(({ kind }) => kind === 'advance' || kind === 'invoice')) {
     const received = advanceToInvoice(order, moment, at);
     if (received) await issue(order, 'advance', (facts) => advanceInvoice(order, facts, received), parts);
   }
   const kind = dueDocument(order, moment);
   if (!kind) return;
-  const advance = (await store.documents.ofOrder(orderId)).find((own) => own.kind === 'advance');
+  const advance = (await store.documents.ofOrder(order.id)).find((own) => own.kind === 'advance');
   if (advance) return settle(order, advance, parts);
   await issue(order, kind, (facts) => saleDocument(order, facts), parts);
 }
 
-/** Invoices and corrections that had to wait for their numbers of KSeF. Each is mailed once. */
-async function mailNumbered(order: Order, issued: StoredDocument[], { store, now }: Parts): Promise<void> {
-  for (const document of issued) {
-    if (document.ksef && !awaitsKsefNumber(document)) await writeInvoiceMail(order, document, { store, now });
+/** Documents that had to wait for their numbers of KSeF or are in no other mail. Each is mailed once. */
+async function mailIssued(order: Order, { store, now }: Parts): Promise<void> {
+  for (const document of await store.documents.ofOrder(order.id)) {
+    const isOwn = document.ksef !== null || isOfCards(document.cause);
+    if (isOwn && !awaitsKsefNumber(document)) await writeInvoiceMail(order, document, { store, now });
   }
 }
 

@@ -144,6 +144,22 @@ it('announced: content, date and time, code, deadlines and money, with a link th
   expect(await store.withdrawals.ofOrder(order.id)).toHaveLength(1);
 });
 
+it('goods that are brought in person are not spoken of as a parcel', async () => {
+  const order = await delivered();
+  const own = await announced(order, all(order), { type: 'person', shipping: null, point: null });
+  const [text = ''] = await letters(order);
+  expect(text).toContain('Przynieś rzeczy najpóźniej');
+  expect(text).toContain('gdy rzeczy będą u nas');
+  expect(text).not.toContain('nadania');
+  clock.ahead = 20 * dayMs;
+  await store.returns.turnClock(now());
+  expect((await store.returns.byId(own.id))?.state).toBe('lapsed');
+  const [lapsed = ''] = await letters(order);
+  expect(lapsed).toContain('Możesz je jeszcze przynieść');
+  expect(lapsed).not.toMatch(/paczk|w drodze/);
+  clock.ahead = 0;
+});
+
 it('label: the code of a shop without a carrier comes in a mail of its own', async () => {
   const order = await delivered();
   const own = await announced(order);

@@ -148,7 +148,7 @@ export function lineOf({ product, own, seenGross, plainGross, ...line }: PricedL
     price,
     // Counted from the line's gross, as an invoice in gross does: net of one piece times a hundred would drift.
     worth: moneyOfGross(timesMoney(price, line.quantity).gross, product.vat),
-    points: line.forPoints || line.giftCard ? 0 : wholeTimes(own.offer.pointsReceived, line.quantity),
+    points: line.forPoints ? 0 : wholeTimes(own.offer.pointsReceived, line.quantity),
     pointsWorth: line.forPoints ? wholeTimes(own.offer.points ?? 0, line.quantity) : 0,
     period: periodOf(line, product),
     dispatch: isSent(product.type) ? own.size.dispatch : null,

@@ -19,7 +19,7 @@ interface SoldThing {
 
 export function lineRight(sold: SoldThing): LineRight {
   const { type, withdrawal, subscriptionDays = 0 } = sold;
-  if (withdrawal && !(withdrawal === 'made_to_order' && isWithoutWish(sold))) return withdrawal;
+  if (withdrawal && !lacksWish(sold)) return withdrawal;
   if (!isSent(type)) return 'contract';
   return subscriptionDays > 0 ? 'first_delivery' : 'delivery';
 }
@@ -29,7 +29,10 @@ const isWithoutWish = ({ comment, files = [] }: SoldThing): boolean =>
   comment !== undefined && comment.trim() === '' && files.length === 0;
 
 /** Returns whether a made-to-order product lacks its specification. */
-export const lacksWish = (sold: SoldThing): boolean => sold.withdrawal === 'made_to_order' && isWithoutWish(sold);
+export const lacksWish = (sold: SoldThing): boolean => isMadeToOrder(sold) && isWithoutWish(sold);
+
+/** Returns whether the comment of a line is its specification. */
+export const isMadeToOrder = ({ withdrawal }: Pick<SoldThing, 'withdrawal'>): boolean => withdrawal === 'made_to_order';
 
 /** Returns whether withdrawal is possible at all. The hygiene exception applies only once the seal is broken. */
 export const hasRight = (right: LineRight): boolean => !isException(right) || right === 'hygiene';

@@ -4,7 +4,7 @@ import { discountOf } from '../basket/rebate-code.ts';
 import { moneyOfGross, noMoney, sumMoney, type VatRate } from '../money/money.ts';
 import { spread, spreadDiscount } from '../money/spread.ts';
 import { refundFault } from '../payment/payment-machine.ts';
-import { advanceOf, onDelivery, orderSums, pointsOfRefund, type SummedOrder, shownRates } from './sums.ts';
+import { advanceOf, isPaidWhole, onDelivery, orderSums, pointsOfRefund, type SummedOrder, shownRates } from './sums.ts';
 
 const rate = fc.constantFrom<VatRate>(23, 8, 5, 0, null);
 const line = fc
@@ -216,6 +216,21 @@ describe('an advance', () => {
       onDelivery({ sums: { toPay: 100_00 }, payment: { method, paid } });
     expect([rest('blik', 0), rest('blik', 100_00), rest('cash', 0), rest('cash', 100_00)]).toEqual([0, 0, 100_00, 0]);
   });
+
+  it('leaves nothing to collect where it is more than the rest of an order with fewer items', () => {
+    expect(onDelivery({ sums: { toPay: 30_00, advance: 50_00 }, payment: { method: 'blik', paid: 50_00 } })).toBe(0);
+  });
+});
+
+it('is paid as a whole once everything came, also if it went back, but not by an advance', () => {
+  const isPaid = (sums: { toPay: number; advance?: number }, paid: number) => isPaidWhole({ sums, payment: { paid } });
+  expect([isPaid({ toPay: 19_00 }, 0), isPaid({ toPay: 19_00 }, 18_99), isPaid({ toPay: 19_00 }, 19_00)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(isPaid({ toPay: 0 }, 0), 'gift cards paid everything').toBe(false);
+  expect(isPaid({ toPay: 19_00, advance: 5_00 }, 19_00)).toBe(false);
 });
 
 describe('points of a refund', () => {

@@ -51,9 +51,18 @@ export function advanceOf(lines: AdvancedLine[], toPay: Grosze): Grosze {
   );
 }
 
-/** The amount to pay on delivery: 0 once it was collected. */
+/** The amount to pay on delivery: 0 once it was collected, and where the advance covers what is left of the order. */
 export function onDelivery({ sums: { toPay, advance }, payment: { method, paid } }: OnDelivery): Grosze {
-  return method === 'cash' || advance !== undefined ? toPay - Math.max(paid, advance ?? 0) : 0;
+  return method === 'cash' || advance !== undefined ? Math.max(0, toPay - Math.max(paid, advance ?? 0)) : 0;
+}
+
+/** Returns whether the whole sum has come, though it may have been refunded since. After an advance, the rest is still to be paid. */
+export const isPaidWhole = ({ sums: { toPay, advance }, payment: { paid } }: PaidOrder): boolean =>
+  paid >= toPay && toPay > 0 && advance === undefined;
+
+interface PaidOrder {
+  sums: Pick<OrderSums, 'toPay' | 'advance'>;
+  payment: Pick<Order['payment'], 'paid'>;
 }
 
 interface OnDelivery {
@@ -61,10 +70,13 @@ interface OnDelivery {
   payment: Pick<Order['payment'], 'method' | 'paid'>;
 }
 
-/** The points of an order that belong to refunded money: in proportion, delivery included. */
-export function pointsOfRefund(points: number, refunded: Grosze, toPay: Grosze): number {
-  const back = Math.min(refunded, toPay);
-  return spread(points, [back, toPay - back])[0] ?? 0;
+/**
+ * The points of an order that belong to what was refunded of it, as money or to gift cards: in proportion to its total,
+ * delivery included.
+ */
+export function pointsOfRefund(points: number, refunded: Grosze, total: Grosze): number {
+  const back = Math.min(refunded, total);
+  return spread(points, [back, total - back])[0] ?? 0;
 }
 
 /** A rate as it is shown. `np`: outside VAT, like a gift card; the tax is due with what it pays for. */

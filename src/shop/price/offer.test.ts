@@ -100,6 +100,12 @@ describe('the price in force', () => {
     expect(offer([], '2026-11-14', { size: { ...size, phonePrice: true } }).pointsReceived).toBe(0);
   });
 
+  it('gives no points for a gift card, whose money gives them when it is spent', () => {
+    const request = { promotions: [], history: [], perishable: false, skipGaps: true, now: day('2026-11-14') };
+    const size = { ...plain, pointsReceived: 54 };
+    expect(offerAt({ ...request, size, giftCard: true }).pointsReceived).toBe(0);
+  });
+
   it('is the lowest promotion of those that run', () => {
     const found = offer(
       [cut(80, '2026-11-01'), cut(70, '2026-11-10', '2026-11-20'), cut(60, '2026-12-01')],

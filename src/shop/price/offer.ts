@@ -60,6 +60,8 @@ interface OfferRequest {
   perishable: boolean;
   skipGaps: boolean;
   roundDown?: boolean | undefined;
+  /** Money on a card. */
+  giftCard?: boolean;
   /** The code that the shopper has entered: prices with other codes do not apply. */
   code?: string | null;
   now: Instant;
@@ -109,10 +111,7 @@ export function offerAt(request: OfferRequest): Offer {
     ...(size.deposit && !isPriceless(size) ? { deposit: size.deposit } : {}),
     points: size.points,
     pointsOnly: size.pointsOnly,
-    // Points are computed from the price, so they would reveal a price on request.
-    pointsReceived: size.phonePrice
-      ? 0
-      : earnedPoints(size.pointsReceived, { regular: size.regular.gross, paid: price.gross }),
+    pointsReceived: pointsOf(request, price),
     phonePrice: size.phonePrice,
     gratis: size.gratis,
     unitPrice: isPriceless(size) ? null : unitPriceOf(price, size.content),
@@ -120,6 +119,13 @@ export function offerAt(request: OfferRequest): Offer {
     validUntil: nextChange(promotions, now),
   };
 }
+
+/**
+ * Points are computed from the price, so they would reveal a price on request. A gift card gives none: what is bought
+ * with it does.
+ */
+const pointsOf = ({ size, giftCard }: OfferRequest, { gross }: Money): number =>
+  size.phonePrice || giftCard ? 0 : earnedPoints(size.pointsReceived, { regular: size.regular.gross, paid: gross });
 
 const startOf = (promotion: Promotion, { promotions, history, now }: OfferRequest): Instant =>
   reductionStart(promotion, promotions, history, now);

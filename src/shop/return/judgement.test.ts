@@ -59,6 +59,15 @@ describe('a statement, judged after it was taken', () => {
     ]);
   });
 
+  it('counts no sealed piece twice either', () => {
+    const stated = [{ lineId: line.id, part: 0, quantity: 2 }];
+    const judged = judge(withLine({ quantity: 3, withdrawal: 'hygiene' }), whole(inTime), [], stated);
+    expect(judged.map(({ quantity, verdict }) => [quantity, verdict])).toEqual([
+      [1, 'hygiene'],
+      [2, 'stated'],
+    ]);
+  });
+
   it('counts nothing twice, and nothing of a cancelled order', () => {
     const returned = [{ lineId: line.id, part: 0, quantity: 2 }];
     expect(verdicts(withLine({ quantity: 3 }), inTime, returned)).toEqual([
@@ -83,6 +92,8 @@ describe('what can be sent back', () => {
 
   it('is what was sealed: the shop sees the seal when it is back', () => {
     expect(barred(withLine({ quantity: 1, withdrawal: 'hygiene' }), inTime)).toEqual([null]);
+    expect(barred(withLine({ quantity: 1, withdrawal: 'hygiene' }), late)).toEqual(['late']);
+    expect(verdicts(withLine({ quantity: 1, withdrawal: 'hygiene' }), late)).toEqual([[1, 'late']]);
     expect(barred(withLine({ quantity: 1, withdrawal: 'perishable' }), inTime)).toEqual(['perishable']);
   });
 
@@ -118,6 +129,16 @@ describe('the wizard offers', () => {
       barred: 'returned',
     });
     expect(returnables(three, none, inTime)[0]).toMatchObject({ left: 3, barred: null });
+  });
+
+  it('after the last day only what was withdrawn from before it', () => {
+    const three = withLine({ quantity: 3 });
+    const offered = (stated: number, returned: number) =>
+      returnables(three, { returned: count(returned), stated: count(stated) }, late)[0];
+    expect(offered(1, 0)).toMatchObject({ left: 1, barred: null });
+    expect(offered(2, 1)).toMatchObject({ left: 1, barred: null });
+    expect(offered(1, 1)).toMatchObject({ barred: 'late' });
+    expect(returnables(three, { ...none, stated: count(1) }, inTime)[0]).toMatchObject({ left: 3, barred: null });
   });
 
   it('tells apart a piece that came back from one that was only withdrawn from', () => {

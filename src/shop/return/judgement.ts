@@ -30,6 +30,13 @@ export interface Judged {
   lastDay: Day | null;
 }
 
+/**
+ * Whether a verdict ends the contract for goods as they were sold. A hygiene seal is intact before dispatch; the shop
+ * checks it when the goods are back.
+ */
+export const endsWhileSealed = (verdict: Verdict): verdict is 'right' | 'hygiene' =>
+  verdict === 'right' || verdict === 'hygiene';
+
 interface JudgedStatement {
   at: Instant;
   whole: boolean;
@@ -65,7 +72,7 @@ export function judge(
       const verdict = statement.isCancellable
         ? 'right'
         : verdictOf(order, right, item, isInTime(lastDay, statement.at));
-      if (verdict !== 'right') return [{ item, quantity: statedCount, verdict, lastDay }];
+      if (!endsWhileSealed(verdict)) return [{ item, quantity: statedCount, verdict, lastDay }];
       const fresh = Math.min(statedCount, Math.max(0, left));
       const again = roundQuantity(statedCount - fresh);
       return [
@@ -77,7 +84,7 @@ export function judge(
     });
 }
 
-const lastDayIn = ({ lines }: WithdrawalRight, { lineId }: SoldItem): Day | null =>
+export const lastDayIn = ({ lines }: WithdrawalRight, { lineId }: SoldItem): Day | null =>
   lines.find((line) => line.lineId === lineId)?.lastDay ?? null;
 
 function verdictOf(
@@ -88,7 +95,8 @@ function verdictOf(
 ): Exclude<Verdict, 'stated'> {
   if (state === 'cancelled') return 'cancelled';
   if (kind === 'trade') return 'trade';
-  if (isException(right)) return right;
+  // A seal is judged when the goods are back, so its exception says nothing about the time.
+  if (isException(right) && (right !== 'hygiene' || inTime)) return right;
   return inTime ? 'right' : 'late';
 }
 
@@ -115,17 +123,18 @@ export function returnables(
   return soldItems(order)
     .filter(({ isGift }) => !isGift)
     .map((item) => {
-      const left = Math.max(0, roundQuantity(item.quantity - countOfItem(returned, item)));
-      const open = countOfItem(stated, item) > countOfItem(returned, item);
+      const gone = countOfItem(returned, item);
+      const named = Math.min(item.quantity, countOfItem(stated, item));
       const lastDay = lastDayIn(right, item);
-      const verdict = verdictOf(order, right, item, open || isInTime(lastDay, now));
+      const inTime = isInTime(lastDay, now);
+      const left = Math.max(0, roundQuantity((inTime || named <= gone ? item.quantity : named) - gone));
+      const verdict = verdictOf(order, right, item, inTime || named > gone);
       return { item, left, lastDay, barred: barredBy(order, verdict, left) };
     });
 }
 
 function barredBy(order: JudgedOrder, verdict: Exclude<Verdict, 'stated'>, left: number): Returnable['barred'] {
-  // Only the shopper knows whether the seal is intact; the shop checks it when the goods arrive.
-  if (verdict !== 'right' && verdict !== 'hygiene') return verdict;
+  if (!endsWhileSealed(verdict)) return verdict;
   if (left <= 0) return 'returned';
   return order.state === 'delivered' || order.state === 'closed' || order.state === 'sent' ? null : 'not_delivered';
 }

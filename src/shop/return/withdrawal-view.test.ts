@@ -6,7 +6,15 @@ import { accountOf, type OrderAccount, plainMoney } from './account/line-account
 import { refundOf } from './refund.ts';
 import type { ItemCount } from './sold-items.ts';
 import type { Withdrawal, WithdrawalEvent } from './withdrawal-statement.ts';
-import { comingBack, type JudgedWithdrawal, judgedWithdrawal, needsStaff, withdrawalRow } from './withdrawal-view.ts';
+import {
+  comingBack,
+  type JudgedWithdrawal,
+  judgedWithdrawal,
+  needsStaff,
+  statedInTime,
+  statedTimes,
+  withdrawalRow,
+} from './withdrawal-view.ts';
 
 const statedAt = instantAt('2026-11-20', 600);
 
@@ -95,6 +103,50 @@ describe('an earlier statement', () => {
     expect(verdicts(judged(both, [statement({ id: 3, items: [mugs(2)] })])), 'a later one').toEqual(free);
     const off = statement({ id: 1, items: [mugs(2)], takenOff: takenOff(160_20) });
     expect(verdicts(judged(both, [off])), 'of pieces that left the order').toEqual(free);
+  });
+});
+
+describe('pieces withdrawn from in time', () => {
+  const pieces = (all: Withdrawal[], of: Order = order) =>
+    statedInTime(of, all).map(({ lineId, quantity, at }) => [lineId, quantity, at]);
+  const late = instantAt('2026-12-01', 600);
+
+  it('are those of each statement that no earlier one named, up to what was sold', () => {
+    const both = statement({ id: 3, at: statedAt + 1, items: [mugs(2)] });
+    expect(pieces([statement(), both])).toEqual([
+      [1, 1, statedAt],
+      [1, 1, statedAt + 1],
+    ]);
+    const whole = statement({ id: 3, at: statedAt + 1, whole: true, items: [] });
+    expect(pieces([statement(), whole])).toEqual([
+      [1, 1, statedAt],
+      [1, 1, statedAt + 1],
+      [2, 1, statedAt + 1],
+    ]);
+  });
+
+  it('are none of a statement that came late, by the last day of each line, or that took its pieces off', () => {
+    expect(pieces([statement({ at: late, whole: true, items: [] })])).toEqual([]);
+    expect(pieces([statement({ items: [mugs(2)], takenOff: takenOff(160_20) })])).toEqual([]);
+    const [first, ...rest] = order.lines;
+    if (!first) throw new Error('the sample order has no line');
+    const ofPlacing = {
+      ...order,
+      placedAt: instantAt('2026-11-01', 600),
+      lines: [{ ...first, type: 'product_service' as const }, ...rest],
+    };
+    expect(pieces([statement({ whole: true, items: [] })], ofPlacing)).toEqual([[2, 1, statedAt]]);
+  });
+});
+
+describe('the times of a return', () => {
+  it('are those of the statements about its pieces, after those of other returns', () => {
+    const stated = statedInTime(order, [statement(), statement({ id: 3, at: statedAt + 1, whole: true, items: [] })]);
+    const times = (items: ItemCount[], before: ItemCount[] = []) => statedTimes(stated, { items, before });
+    expect(times([mugs(1)])).toEqual([statedAt]);
+    expect(times([mugs(2)])).toEqual([statedAt, statedAt + 1]);
+    expect(times([mugs(1)], [mugs(1)])).toEqual([statedAt + 1]);
+    expect(times([{ lineId: 2, part: 0, quantity: 1 }], [mugs(2)])).toEqual([statedAt + 1]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Grosze } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
+import { isInTime, type RightOrder, withdrawalRight } from '../order/withdrawal/withdrawal-right.ts';
 import { roundQuantity } from '../text/numbers.ts';
-import type { Day } from '../time/instant.ts';
+import type { Day, Instant } from '../time/instant.ts';
 import { cancelledBack, moneyLeft, type OrderAccount } from './account/line-account.ts';
-import { type Judged, judge } from './judgement.ts';
-import { countOfItem, type ItemCount, soldItems } from './sold-items.ts';
+import { endsWhileSealed, type Judged, judge, lastDayIn } from './judgement.ts';
+import { countOfItem, type ItemCount, isSameItem, soldItems } from './sold-items.ts';
 import { type Withdrawal, wasDone } from './withdrawal-statement.ts';
 import { deadlinesAfter } from './withdrawal-time.ts';
 
@@ -37,6 +38,52 @@ export interface JudgedWithdrawal {
 /** Withdrawals from items that the order still has. */
 export const standing = <Own extends Pick<Withdrawal, 'takenOff'>>(all: Own[]): Own[] =>
   all.filter(({ takenOff }) => takenOff === null);
+
+/** Pieces of an item that a statement named first. */
+interface StatedPieces extends ItemCount {
+  at: Instant;
+}
+
+/**
+ * The pieces withdrawn from in time, of each item the oldest first. They can be sent back also after the last day to
+ * withdraw; those of a late statement cannot.
+ */
+export function statedInTime(
+  order: RightOrder & Pick<Order, 'lines'>,
+  all: Pick<Withdrawal, 'at' | 'whole' | 'items' | 'takenOff'>[],
+): StatedPieces[] {
+  const right = withdrawalRight(order);
+  const statements = standing(all);
+  const items = soldItems(order).filter(({ isGift }) => !isGift);
+  return items.flatMap((item) => {
+    const { lineId, part } = item;
+    const lastDay = lastDayIn(right, item);
+    let left = item.quantity;
+    return statements.flatMap(({ at, whole, items: named }): StatedPieces[] => {
+      const quantity = isInTime(lastDay, at) ? Math.min(left, whole ? left : countOfItem(named, item)) : 0;
+      left = roundQuantity(left - quantity);
+      return quantity > 0 ? [{ lineId, part, quantity, at }] : [];
+    });
+  });
+}
+
+/** When the items of a return were withdrawn from. The items of other returns, `before`, were so before them. */
+export function statedTimes(
+  stated: StatedPieces[],
+  { items, before }: Record<'items' | 'before', ItemCount[]>,
+): Instant[] {
+  return items.flatMap((item) => {
+    const from = countOfItem(before, item);
+    let begin = 0;
+    return stated.flatMap((pieces) => {
+      if (!isSameItem(pieces, item)) return [];
+      const end = roundQuantity(begin + pieces.quantity);
+      const isOfReturn = end > from && begin < roundQuantity(from + item.quantity);
+      begin = end;
+      return isOfReturn ? [pieces.at] : [];
+    });
+  });
+}
 
 /** Judges a withdrawal; `all`: the withdrawals from the same order, `account`: its money. */
 export function judgedWithdrawal(
@@ -84,7 +131,7 @@ function followsOf(withdrawal: Withdrawal, order: Order | null, judged: Judged[]
   if (wasDone(withdrawal, 'hand_over')) return 'handed';
   if (wasDone(withdrawal, 'wait')) return 'waiting';
   if (!withdrawal.whole && withdrawal.items.length === 0) return 'read';
-  return judged.some(({ verdict }) => verdict === 'right' || verdict === 'hygiene') ? 'send' : 'none';
+  return judged.some(({ verdict }) => endsWhileSealed(verdict)) ? 'send' : 'none';
 }
 
 /** One row of an order's statements. */

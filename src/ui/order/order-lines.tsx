@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { to } from '../../routes.ts';
 import type { PriceType } from '../../shop/account/client.ts';
+import { isMadeToOrder } from '../../shop/catalogue/line-right.ts';
 import { grossText, orderSumTexts } from '../../shop/money/sum-texts.ts';
 import type { OrderLine } from '../../shop/order/order.ts';
 import { chosenText } from '../../shop/product/line-name.ts';
 import { periodText } from '../../shop/product/subscription-period.ts';
+import { wishMessages } from '../../shop/product/wish-messages.ts';
 import { formatNumber } from '../../shop/text/numbers.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { BasketItem } from '../basket/lines/basket-item.tsx';
@@ -66,6 +68,7 @@ const lowestKeys = {
 function useFacts({ line, netFirst, small }: LineProps): string[] {
   const t = useOrderText();
   const general = useMessages();
+  const wish = useMessages(wishMessages);
   const { quantity, unit, price, isGift, points, subscriptionDays, comment, files } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const amount = t('orderView.quantity', { quantity: formatNumber(quantity), unit });
@@ -79,7 +82,8 @@ function useFacts({ line, netFirst, small }: LineProps): string[] {
   if (lowestGross !== null) {
     facts.push(t(lowestKeys[lowestBasis], { amount: grossText(lowestGross, netFirst, general) }));
   }
-  if (comment) facts.push(t('orderView.comment', { comment }));
+  if (comment)
+    facts.push(isMadeToOrder(line) ? wish('wish.said', { text: comment }) : t('orderView.comment', { comment }));
   if (files.length > 0) facts.push(t('orderView.files', { files: files.map((file) => file.name).join(', ') }));
   return facts;
 }

@@ -3,8 +3,8 @@ import { groupText } from '../../shop/basket/rebate.ts';
 import type { ChosenDelivery } from '../../shop/delivery/delivery-option.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../shop/money/money.ts';
 import { grossText, orderSumTexts, toPayTexts } from '../../shop/money/sum-texts.ts';
-import type { OrderLine, OrderSums as Sums } from '../../shop/order/order.ts';
-import { type ShownRate, shownRates } from '../../shop/order/sums.ts';
+import type { Order, OrderLine, OrderSums as Sums } from '../../shop/order/order.ts';
+import { isPaidWhole, type ShownRate, shownRates } from '../../shop/order/sums.ts';
 import { counted, nouns } from '../../shop/text/plural.ts';
 import { tie } from '../../shop/text/typography.ts';
 import { useMessages } from '../context/messages.tsx';
@@ -13,6 +13,7 @@ import { useOrderText } from './use-order-text.ts';
 
 interface Props {
   sums: Sums;
+  payment: Pick<Order['payment'], 'paid'>;
   priceType: PriceType | undefined;
   code: string | null;
   delivery: Pick<ChosenDelivery, 'isFreeByCode'>;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** The sums of an order, from its products to the amount left to pay. */
-export function OrderSums({ sums, priceType, code, delivery: { isFreeByCode }, lines }: Props) {
+export function OrderSums({ sums, payment, priceType, code, delivery: { isFreeByCode }, lines }: Props) {
   const t = useOrderText();
   const general = useMessages();
   const netFirst = priceType === 'net';
@@ -52,7 +53,10 @@ export function OrderSums({ sums, priceType, code, delivery: { isFreeByCode }, l
       {vouchers > 0 && (
         <>
           <Sum label={t('orderView.vouchers')} texts={toldGross(-vouchers)} />
-          <Sum label={t('orderView.toPay')} texts={toPayTexts(toPay, total, netFirst, general)} />
+          <Sum
+            label={t(isPaidWhole({ sums, payment }) ? 'orderView.sumPaid' : 'orderView.toPay')}
+            texts={toPayTexts(toPay, total, netFirst, general)}
+          />
         </>
       )}
       {advance > 0 && (

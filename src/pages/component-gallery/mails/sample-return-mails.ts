@@ -34,7 +34,7 @@ const returnFor = (kind: ReturnMailKind): Return => ({
   orderNumber: sentOrder.number,
   state: states[kind],
   createdAt: at,
-  ...returnDeadlines(at, at),
+  ...returnDeadlines([at], at),
   items,
   refund,
   postingCode: '71448 47611',

@@ -26,11 +26,13 @@ export function OrderMoneySection({ money: { sums, rows } }: Pick<OrderData, 'mo
   );
 }
 
-export function Documents({ documents }: Pick<OrderData, 'documents'>) {
+export function Documents({ documents, isCancelled }: Pick<OrderData, 'documents' | 'isCancelled'>) {
   return (
     <Section title="Dokumenty" id="dokumenty">
       {documents.length === 0 ? (
-        <p className={styles.soft}>Dokument powstanie, gdy zamówienie zostanie wysłane.</p>
+        <p className={styles.soft}>
+          {isCancelled ? 'Bez dokumentu.' : 'Dokument powstanie, gdy zamówienie zostanie wysłane.'}
+        </p>
       ) : (
         <ul className={styles.rows}>
           {documents.map(({ id, name, pdf, xml, when }) => (

@@ -75,7 +75,7 @@ export default function OrderPage() {
         <Parcels order={order} />
         <div className={styles.pair}>
           <OrderMoneySection money={order.money} />
-          <Documents documents={order.documents} />
+          <Documents documents={order.documents} isCancelled={order.isCancelled} />
         </div>
         <ForStaff order={order} />
       </Detail>

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../../data/store.ts';
 import type { OpenDraft } from '../../../page-context/after-sale/returns.ts';
 import type { Order } from '../../../shop/order/order.ts';
+import { isPaidInCash } from '../../../shop/order/paid-in-cash.ts';
 import { returnables } from '../../../shop/return/judgement.ts';
 import { formsFor, pickupDaysFrom } from '../../../shop/return/return-settings.ts';
-import { countOfItem, type ItemCount, soldItems } from '../../../shop/return/sold-items.ts';
+import { countOfItem, type ItemCount } from '../../../shop/return/sold-items.ts';
 import { explainRefund } from '../../../shop/return/view/refund-explained.ts';
-import { standing } from '../../../shop/return/withdrawal-view.ts';
+import { statedInTime } from '../../../shop/return/withdrawal-view.ts';
 import {
   emptyDraft,
   type ReturnDraft,
@@ -19,7 +20,7 @@ import type { ReturnParts } from './return-parts.ts';
 
 type Parts = Pick<ReturnParts, 'session' | 'settings' | 'now'>;
 
-/** Items in other returns of an order, items that were withdrawn from, and data of its client. */
+/** Items in other returns of an order, items that were withdrawn from in time, and data of its client. */
 interface Known {
   returned: ItemCount[];
   stated: ItemCount[];
@@ -48,12 +49,11 @@ const openOf = ({ stated, returned }: Known, item: ItemCount | { lineId: number;
   Math.max(0, roundQuantity(countOfItem(stated, item) - countOfItem(returned, item)));
 
 async function knownOf(store: Store, order: Order, { session }: Parts): Promise<Known> {
-  const statements = standing(await store.withdrawals.ofOrder(order.id));
   const client = await session.client();
   const own = client === null ? null : await store.clients.byId(client);
   return {
     returned: await store.returns.held(order.id),
-    stated: statements.some(({ whole }) => whole) ? soldItems(order) : statements.flatMap(({ items }) => items),
+    stated: statedInTime(order, await store.withdrawals.ofOrder(order.id)),
     phone: order.buyer.phone || (own?.personal.phone ?? ''),
     account: own?.personal.bankAccount ?? '',
   };
@@ -74,13 +74,12 @@ async function termsFor(
   { known, offered, point }: { known: Known; offered: ReturnTerms['offered']; point: string | null },
   { settings, now }: Parts,
 ): Promise<ReturnTerms> {
-  const isCash = order.payment.method === 'cash' || order.sums.advance !== undefined;
   return {
     offered,
     shipping: settings.shipping,
     places: settings.places,
     pickupDays: pickupDaysFrom(dayOf(now()), settings.pickupDaysAhead),
-    forms: formsFor({ ...settings, isCash }),
+    forms: formsFor({ ...settings, isCash: isPaidInCash(order) }),
     phone: known.phone,
     point: point === null ? null : await store.pickupPoints.byCode('locker', point),
   };

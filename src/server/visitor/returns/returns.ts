@@ -1,6 +1,6 @@
 import type { Store } from '../../../data/store.ts';
 import type { ReturnDone, ReturnOperations } from '../../../page-context/after-sale/returns.ts';
-import { mailboxOf } from '../../../shop/form/mailbox.ts';
+import { contactKey } from '../../../shop/account/access/contact.ts';
 import { orderNumberLimits } from '../../../shop/limits.ts';
 import type { Order } from '../../../shop/order/order.ts';
 import type { Return } from '../../../shop/return/return.ts';
@@ -93,7 +93,7 @@ export function returnsOf(store: Store, parts: ReturnParts | undefined): ReturnO
       // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
       await count('order-open', {
         order: number.toLowerCase().slice(0, orderNumberLimits.max),
-        email: mailboxOf(contact),
+        email: contactKey(contact),
       });
       const found = number.length > orderNumberLimits.max ? null : await store.returns.ofGuest(number, contact);
       const order = found && (await store.orders.byId(found.orderId));

@@ -222,6 +222,26 @@ describe('the confirmation of the contract', () => {
     expect(textOf('placed', advance)).toContain('Do zapłaty: 208,29 zł');
   });
 
+  it('names what is exempt from VAT and what is outside it as the pages do, with its sum and no tax', () => {
+    const none = { vat: null, net: 80_00, tax: 0, gross: 80_00 };
+    const lines = plain.lines.map((line, at) => {
+      const worth = { net: 50_00, gross: 50_00 };
+      return at === 0 ? { ...line, vat: null, giftCard: true as const, worth, discount: { net: 0, gross: 0 } } : line;
+    });
+    const text = textOf('placed', { ...plain, lines, sums: { ...plain.sums, rates: [...plain.sums.rates, none] } });
+    expect(text).toContain('w tym karta podarunkowa, nie podlega VAT (np.): 50,00 zł');
+    expect(text).toContain('w tym sprzedaż zwolniona z VAT: 30,00 zł');
+    expect(text).toContain('w tym VAT 23%: 32,39 zł');
+  });
+
+  it('calls what the buyer wrote as its field did: indications of goods made to order, else a comment', () => {
+    const of = (more: Partial<OrderLine>) =>
+      textOf('placed', { ...plain, lines: plain.lines.map((line) => ({ ...line, comment: 'Ania', ...more })) });
+    expect(of({ withdrawal: 'made_to_order' })).toContain('Twoje wskazania: Ania');
+    expect(of({})).toContain('Komentarz: Ania');
+    expect(of({})).not.toContain('Twoje wskazania');
+  });
+
   it('lists each part of the sum with its sign, and only those that the order has', () => {
     const vat = (gross: number) => ({ net: gross - 23, gross });
     const sums = {
@@ -488,6 +508,13 @@ describe('mails of an order', () => {
     const back = (refunded: number) => textOf('refunded', { ...sent, payment: { ...sent.payment, refunded } });
     expect(back(20_829)).toContain('zwróciliśmy 208,29 zł');
     expect(back(5000)).toContain('Dotąd wróciło 50,00 zł z 208,29 zł.');
+    expect(back(5000)).toContain('tym samym sposobem');
+    const cash = (refunded: number) =>
+      textOf('refunded', { ...sent, payment: { ...sent.payment, method: 'cash', refunded } });
+    for (const refunded of [5_000, 20_829]) {
+      expect(cash(refunded), 'cash goes back by transfer').toContain('przelewem');
+      expect(cash(refunded)).not.toContain('tym samym sposobem');
+    }
   });
 
   it('brings gift cards in words, without a code in the subject', () => {

@@ -5,9 +5,12 @@ import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import type { OrderMailKind } from '../../order/effects/effects-of.ts';
 import { fulfilmentOf, isService } from '../../order/fulfilment.ts';
 import type { Order, OrderLine, Parcel } from '../../order/order.ts';
+import { isPaidInCash } from '../../order/paid-in-cash.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
+import { cardsBackMessages } from '../../order/view/cards-back-messages.ts';
 import { deliveryTerm } from '../../order/view/delivery-term.ts';
+import { cardsBackText } from '../../order/view/order-text.ts';
 import { orderRightMessages } from '../../order/withdrawal/order-right-messages.ts';
 import { deliveredAt, mayWithdraw, rightTexts, withdrawalRight } from '../../order/withdrawal/withdrawal-right.ts';
 import { mayPay } from '../../payment/payment-machine.ts';
@@ -160,9 +163,13 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
     const back = gross(payment.refunded, facts);
     const values = { number, amount: back, back };
     const isPart = payment.refunded < payment.paid;
+    const isCash = isPaidInCash(facts.order);
     const text = isPart
-      ? say('orderMail.refunded.part', { ...values, paid: gross(payment.paid, facts) })
-      : say('orderMail.refunded.text', values);
+      ? say(isCash ? 'orderMail.refunded.cashPart' : 'orderMail.refunded.part', {
+          ...values,
+          paid: gross(payment.paid, facts),
+        })
+      : say(isCash ? 'orderMail.refunded.cash' : 'orderMail.refunded.text', values);
     return [opening(say, text), toOrder(facts, say)];
   },
   'address-changed': (facts, say) => [
@@ -218,9 +225,10 @@ function deliveryDays(order: Order, say: Say): MailBlock[] {
 const hasLateMoney = ({ attempts }: Order['payment']): boolean => attempts.some(({ state }) => state === 'paid');
 
 function cancelled(facts: OrderMailFacts, say: Say): MailBlock[] {
-  const { order, back } = facts;
+  const { order, back, overrides } = facts;
   const { number, history, payment } = order;
-  const { coming = 0, vouchers = 0 } = back ?? {};
+  const { coming = 0 } = back ?? {};
+  const toCards = cardsBackText(back, order, translator(overrides, cardsBackMessages), translator(overrides));
   const at = history.findLastIndex(({ what, state }) => what === 'order' && state === 'cancelled');
   const byShopper = history[at]?.event === 'cancelByShopper';
   const reason = history.slice(at).find(({ what }) => what === 'note')?.event;
@@ -228,7 +236,7 @@ function cancelled(facts: OrderMailFacts, say: Say): MailBlock[] {
     opening(say, say(byShopper ? 'orderMail.cancelled.byShopper' : 'orderMail.cancelled.byShop', { number })),
     ...(reason ? [{ p: say('orderMail.cancelled.reason', { reason }) }] : []),
     ...(coming > 0 ? [{ p: say('orderMail.cancelled.refund', { amount: gross(coming, facts) }) }] : []),
-    ...(vouchers > 0 ? [{ p: say('orderMail.cancelled.vouchers', { amount: gross(vouchers, facts) }) }] : []),
+    ...(toCards ? [{ p: toCards }] : []),
     ...(coming > 0 || payment.paid > 0 || hasLateMoney(payment) ? [] : [{ p: say('orderMail.cancelled.unpaid') }]),
   ];
 }

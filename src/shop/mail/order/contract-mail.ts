@@ -1,12 +1,13 @@
 import { phoneText } from '../../address/phone-text.ts';
 import { groupText } from '../../basket/rebate.ts';
+import { isMadeToOrder } from '../../catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../catalogue/withdrawal-right-messages.ts';
 import { formatMoney, type Grosze, type Money, noMoney, subtractMoney } from '../../money/money.ts';
 import { grossText, inOneLine, orderSumTexts, toPayTexts } from '../../money/sum-texts.ts';
 import { fulfilmentOf } from '../../order/fulfilment.ts';
 import { holdStanding, isCashNotHeld } from '../../order/hold.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
-import { type ShownRate, shownRates } from '../../order/sums.ts';
+import { isPaidWhole, type ShownRate, shownRates } from '../../order/sums.ts';
 import { agreedTerm } from '../../order/view/delivery-term.ts';
 import { holdMessages } from '../../order/view/hold-messages.ts';
 import { termCondition } from '../../order/view/term-condition.ts';
@@ -19,6 +20,7 @@ import { methodName } from '../../payment/payment-sentences.ts';
 import { cardText, chargeOf } from '../../payment/stored-card.ts';
 import { lineName } from '../../product/line-name.ts';
 import { periodText } from '../../product/subscription-period.ts';
+import { wishMessages } from '../../product/wish-messages.ts';
 import { type Translate, translator } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { Instant } from '../../time/instant.ts';
@@ -80,6 +82,7 @@ function itemOf(line: OrderLine, { order, features, overrides }: OrderMailFacts,
   const t = translator(overrides);
   const netFirst = order.priceType === 'net';
   const told = (sum: Money) => orderSumTexts(sum, netFirst, t);
+  const wish = translator(overrides, wishMessages);
   const { quantity, unit, price, discount, worth, points, comment, files, subscriptionDays } = line;
   const { lowestGross, lowestBasis = 'window' } = line;
   const details = [
@@ -92,7 +95,8 @@ function itemOf(line: OrderLine, { order, features, overrides }: OrderMailFacts,
     lowestGross !== null && say(lowestKeys[lowestBasis], { amount: grossText(lowestGross, netFirst, t) }),
     points > 0 && say('contract.points', { points: formatNumber(points) }),
     subscriptionDays > 0 && say('contract.subscription', { period: periodText(subscriptionDays) }),
-    comment !== '' && say('contract.comment', { text: comment }),
+    comment !== '' &&
+      (isMadeToOrder(line) ? wish('wish.said', { text: comment }) : say('contract.comment', { text: comment })),
     files.length > 0 && say('contract.files', { names: files.map(({ name }) => name).join(', ') }),
   ].filter((detail) => detail !== false);
   return { name: lineName(line), details, amount: inOneLine(told(subtractMoney(worth, discount))) };
@@ -108,8 +112,10 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
     value: inOneLine(orderSumTexts(sum, netFirst, t)),
     strong,
   });
-  const rate = (vat: ShownRate['vat']) =>
-    vat === 'np' ? say('contract.outsideVat') : vat === null ? say('contract.exempt') : `${vat}%`;
+  const rateRow = ({ vat, tax, gross }: ShownRate): MailRow =>
+    vat === 'np' || vat === null
+      ? { label: say(vat === 'np' ? 'contract.outsideVat' : 'contract.exempt'), value: formatMoney(gross) }
+      : { label: say('contract.sumRate', { rate: `${vat}%` }), value: formatMoney(tax) };
   return [
     told(say('contract.sumGoods'), sums.goods),
     ...(sums.discount.gross > 0
@@ -130,12 +136,10 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
     ),
     ...(sums.fee.gross > 0 ? [told(say('contract.sumFee'), sums.fee)] : []),
     told(say(order.priceType === 'net' ? 'contract.sumTotalNet' : 'contract.sumTotal'), sums.total, true),
-    ...shownRates(sums.rates, order.lines).map(({ vat, tax }) => ({
-      label: say('contract.sumRate', { rate: rate(vat) }),
-      value: formatMoney(tax),
-    })),
+    ...shownRates(sums.rates, order.lines).map(rateRow),
     ...(sums.vouchers > 0 ? [row(say('contract.sumVouchers'), -sums.vouchers)] : []),
     {
+      // A payment may come before the mail is written.
       label: say(isPaidWhole(order) ? 'contract.sumPaid' : 'contract.sumToPay'),
       value: inOneLine(toPayTexts(sums.toPay, sums.total, netFirst, t)),
       strong: true,
@@ -145,10 +149,6 @@ function costs({ order, overrides }: OrderMailFacts, say: SayInContract): MailRo
       : [row(say('contract.sumAdvance'), sums.advance), row(say('contract.sumOnDelivery'), sums.toPay - sums.advance)]),
   ];
 }
-
-/** A payment may come before the mail is written. After an advance, the rest is still to be paid. */
-const isPaidWhole = ({ payment: { paid }, sums }: Order): boolean =>
-  paid >= sums.toPay && sums.toPay > 0 && sums.advance === undefined;
 
 function delivery({ order, overrides }: OrderMailFacts, say: SayInContract): MailBlock[] {
   const { delivery: chosen, lines, buyer } = order;

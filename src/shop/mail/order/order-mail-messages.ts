@@ -40,7 +40,6 @@ export const orderMailMessages = {
   'orderMail.cancelled.reason': 'Powód: {reason}',
   'orderMail.cancelled.refund':
     'Oddamy całą zapłaconą kwotę, {amount}, tym samym sposobem, którym ją dostaliśmy, najpóźniej w ciągu 14 dni. Napiszemy, gdy pieniądze wyjdą.',
-  'orderMail.cancelled.vouchers': 'Kwota {amount} zapłacona kartą podarunkową wraca na kartę i można nią znów płacić.',
   'orderMail.cancelled.unpaid': 'Nie musisz nic płacić.',
 
   'orderMail.accepted.subject': 'Zamówienie {number} przyjęte do realizacji',
@@ -88,6 +87,10 @@ export const orderMailMessages = {
     'zwróciliśmy {amount} za zamówienie {number} tym samym sposobem, którym przyszła płatność. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
   'orderMail.refunded.part':
     'zwróciliśmy część pieniędzy za zamówienie {number} tym samym sposobem, którym przyszła płatność. Dotąd wróciło {back} z {paid}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
+  'orderMail.refunded.cash':
+    'zwróciliśmy przelewem {amount} za zamówienie {number}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
+  'orderMail.refunded.cashPart':
+    'zwróciliśmy przelewem część pieniędzy za zamówienie {number}. Dotąd wróciło {back} z {paid}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
 
   'orderMail.address-changed.subject': 'Zamówienie {number}: zmiana miejsca dostawy',
   'orderMail.address-changed.text': 'zmieniliśmy miejsce dostawy zamówienia {number}. Wyślemy je tutaj:',

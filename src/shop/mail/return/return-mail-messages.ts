@@ -13,6 +13,8 @@ export const returnMailMessages = {
   'returnMail.payByNone': 'Pieniądze oddamy najpóźniej {day}.',
   'returnMail.payBy':
     'Pieniądze oddamy najpóźniej {day}. Możemy z tym poczekać, aż rzeczy do nas dotrą albo pokażesz dowód nadania, zależnie od tego, co będzie pierwsze.',
+  'returnMail.payByPerson':
+    'Pieniądze oddamy najpóźniej {day}. Możemy z tym poczekać i oddać je, gdy rzeczy będą u nas.',
   'returnMail.code': 'Kod nadania w automacie:',
   'returnMail.label': 'Numer etykiety:',
   'returnMail.codeLater': 'Kod albo numer etykiety przyślemy w osobnej wiadomości.',
@@ -58,6 +60,8 @@ export const returnMailMessages = {
   'returnMail.refunded.transfer': 'Przelew wysłaliśmy na konto {account}.',
   'returnMail.lapsed.subject': 'Minął termin oddania rzeczy ze zwrotu {number}',
   'returnMail.lapsed.text': 'do {day} nie dostaliśmy rzeczy ze zwrotu {number} ani wiadomości, że są w drodze.',
+  'returnMail.lapsed.textPerson': 'do {day} nie dostaliśmy rzeczy ze zwrotu {number}.',
+  'returnMail.lapsed.bring': 'Możesz je jeszcze przynieść: przyjmiemy je i rozliczymy zwrot.',
   'returnMail.lapsed.sent':
     'Jeśli są już w drodze, nic nie trzeba robić: przyjmiemy je i rozliczymy zwrot. Jeśli wysłano paczkę, prześlij nam tylko jej numer.',
   'returnMail.lapsed.keep': 'Jeśli rzeczy zostają u Ciebie, zwrot można anulować na jego stronie.',

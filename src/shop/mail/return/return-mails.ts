@@ -2,7 +2,7 @@ import { groupedIban } from '../../account/iban-text.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Order } from '../../order/order.ts';
 import { settled } from '../../return/kept/lowered.ts';
-import type { Return } from '../../return/return.ts';
+import type { Return, ReturnChoice } from '../../return/return.ts';
 import type { ReturnMailKind } from '../../return/return-mail.ts';
 import { returnMessages } from '../../return/return-messages.ts';
 import { loweredLines, returnedItems } from '../../return/view/return-row.ts';
@@ -53,6 +53,11 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnMailFacts): BlockM
 /** The refund is a gift card, not money. */
 const isCard = ({ chosen }: Return): boolean => chosen.form === 'gift_card';
 
+const payByKeys: Partial<Record<ReturnChoice['type'], keyof typeof messages>> = {
+  none: 'returnMail.payByNone',
+  person: 'returnMail.payByPerson',
+};
+
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('returnMail.hello')} ${sentence}` });
 
 const writers: Record<ReturnMailKind, Write> = {
@@ -67,9 +72,7 @@ const writers: Record<ReturnMailKind, Write> = {
       ...wayBlocks(facts, say),
       { h2: say('returnMail.refund') },
       { rows: refundRows(own, say) },
-      {
-        p: say(own.chosen.type === 'none' ? 'returnMail.payByNone' : 'returnMail.payBy', { day: formatDay(own.payBy) }),
-      },
+      { p: say(payByKeys[own.chosen.type] ?? 'returnMail.payBy', { day: formatDay(own.payBy) }) },
       ...(own.chosen.type === 'none' ? [] : [{ p: say('returnMail.state') }]),
     ];
   },
@@ -139,9 +142,10 @@ const writers: Record<ReturnMailKind, Write> = {
   lapsed: ({ own }, say) => {
     if (own.state !== 'lapsed') return null;
     const values = { number: own.number, day: formatDay(own.sendBy) };
+    const isPerson = own.chosen.type === 'person';
     return [
-      opening(say, say('returnMail.lapsed.text', values)),
-      { p: say('returnMail.lapsed.sent') },
+      opening(say, say(isPerson ? 'returnMail.lapsed.textPerson' : 'returnMail.lapsed.text', values)),
+      { p: say(isPerson ? 'returnMail.lapsed.bring' : 'returnMail.lapsed.sent') },
       { p: say('returnMail.lapsed.keep') },
     ];
   },

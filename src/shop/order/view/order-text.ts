@@ -8,6 +8,7 @@ import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekd
 import { type Fulfilled, type Fulfilment, fulfilmentOf } from '../fulfilment.ts';
 import type { Order, OrderEntry, OrderLine, Parcel, PaymentAttempt } from '../order.ts';
 import { isInShop, isPartlySent } from '../parcel-machine.ts';
+import type { cardsBackMessages } from './cards-back-messages.ts';
 import { awaitsPayment, type DeliveryTerm, deliveryTerm } from './delivery-term.ts';
 import { orderViewMessages } from './order-view-messages.ts';
 
@@ -149,6 +150,17 @@ export function moneyBackText(
   const amount = grossText(back, order.priceType === 'net', general);
   return t(order.state === 'cancelled' ? 'orderView.moneyBack' : 'orderView.surplus', { amount });
 }
+
+/** What goes back to gift cards when the order is cancelled. `back`: of the account, `null` before anything is asked. */
+export const cardsBackText = (
+  back: { vouchers: Grosze } | null,
+  { priceType }: Pick<Order, 'priceType'>,
+  t: Translate<keyof typeof cardsBackMessages>,
+  general: Translate,
+): string | null =>
+  back && back.vouchers > 0
+    ? t('orderMail.cancelled.vouchers', { amount: grossText(back.vouchers, priceType === 'net', general) })
+    : null;
 
 export const placedText = ({ placedAt }: Pick<ToldOrder, 'placedAt'>, t: SayOrder): string =>
   t('orderView.placed', { day: formatDay(dayOf(placedAt)), time: formatClock(minutesOfDay(placedAt)) });

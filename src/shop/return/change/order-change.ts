@@ -146,14 +146,10 @@ export function orderChanged(order: Changeable, change: LinesChange): ChangedOrd
   };
 }
 
-/** The points that the order would have given for what left it, in proportion to the money. */
-function pointsOff({ total, vouchers, toPay }: OrderSums, removed: LineRefund[], received: number): number {
-  const gross = Math.min(
-    total.gross,
-    removed.reduce((sum, line) => sum + line.gross, 0),
-  );
-  const { money } = backAsPaid(gross, { total: total.gross, byCards: vouchers, money: toPay, vouchers });
-  return pointsOfRefund(received, money, toPay);
+/** The points that the order would have given for what left it. */
+function pointsOff({ total }: OrderSums, removed: LineRefund[], received: number): number {
+  const gross = removed.reduce((sum, line) => sum + line.gross, 0);
+  return pointsOfRefund(received, gross, total.gross);
 }
 
 /** The parts of a set leave together. */

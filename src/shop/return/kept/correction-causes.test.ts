@@ -6,7 +6,14 @@ import { translator } from '../../text/messages.ts';
 import { refundOf } from '../refund.ts';
 import type { Return } from '../return.ts';
 import type { Withdrawal } from '../withdrawal-statement.ts';
-import { type AfterSale, correctionCauses, isOfPieces, type RefundPart } from './correction-causes.ts';
+import {
+  type AfterSale,
+  correctionCauses,
+  isOfCards,
+  isOfPieces,
+  partOnCards,
+  type RefundPart,
+} from './correction-causes.ts';
 
 const say = translator({}, documentMessages);
 const order: Order = { ...sampleOrders.plain, payment: { ...sampleOrders.plain.payment, state: 'paid', paid: 208_29 } };
@@ -177,4 +184,19 @@ describe('money that goes back without goods', () => {
 it('corrections come in the order of what they are for', () => {
   const after = { returns: [oneReturn()], statements: [statement()], refunds: [part({ createdAt: 2 })] };
   expect(causes(after).map(({ at }) => at)).toEqual([2, 9, 20]);
+});
+
+describe('a complaint whose order was paid by money and a gift card', () => {
+  const onCard = partOnCards({ id: 5, complaintId: 4, amount: 3_00, at: 30 });
+  const complaints: AfterSale['complaints'] = new Map([[4, { number: 'R-2026-4', lines: [{ lineId: 1 }] }]]);
+
+  it('is one cause, by both; alone, the card makes one of its own', () => {
+    const [both, ...others] = causes({ refunds: [part({ complaintId: 4 }), onCard], complaints });
+    expect(others).toEqual([]);
+    expect(both).toMatchObject({ key: 'refund-1', back: 13_00, off: { amount: 13_00, of: [1] } });
+    expect(isOfCards(both?.key ?? null)).toBe(false);
+    const [alone] = causes({ refunds: [onCard], complaints });
+    expect(alone).toMatchObject({ key: 'refund-voucher-5', at: 30, back: 3_00 });
+    expect([alone?.key ?? null, null].map(isOfCards)).toEqual([true, false]);
+  });
 });

@@ -51,6 +51,21 @@ export interface AfterSale {
  */
 export const isOfPieces = (cause: string | null): boolean => cause?.startsWith('withdrawal-') ?? false;
 
+/** What gift cards got back for a complaint, as a part of its refund. */
+export const partOnCards = (given: { id: number; complaintId: number; amount: Grosze; at: Instant }): RefundPart => ({
+  id: `voucher-${given.id}`,
+  amount: given.amount,
+  state: 'done',
+  reason: 'shop',
+  createdAt: given.at,
+  returnId: null,
+  complaintId: given.complaintId,
+  withdrawalId: null,
+});
+
+/** Returns whether all of the refund went to gift cards: then no mail about money brings the correction. */
+export const isOfCards = (cause: string | null): boolean => cause?.startsWith('refund-voucher-') ?? false;
+
 /** All causes so far for correcting the invoice of an order, the oldest first. */
 export function correctionCauses(order: Order, after: AfterSale, invoicedAt: Instant, say: Say): CorrectionCause[] {
   const { returns, statements } = after;

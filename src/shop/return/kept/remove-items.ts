@@ -88,7 +88,7 @@ export function orderWithout(
     refund,
     sums: sumsOf(order.sums, lines, refund),
     parcels: parcelsWithout(order.parcels, pieces),
-    points: (received) => received - pointsOfRefund(received, refund.money, order.sums.toPay),
+    points: (received) => received - pointsOfRefund(received, refund.money + refund.vouchers, order.sums.total.gross),
   };
 }
 

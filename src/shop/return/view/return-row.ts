@@ -2,7 +2,7 @@ import type { Order } from '../../order/order.ts';
 import { lineName } from '../../product/line-name.ts';
 import type { Picture } from '../../product/product.ts';
 import { payout } from '../kept/lowered.ts';
-import type { Return } from '../return.ts';
+import type { Return, ReturnChoice } from '../return.ts';
 import { isSameItem, soldItems } from '../sold-items.ts';
 
 /** The name and quantity of a returned item. */
@@ -17,6 +17,7 @@ export interface ReturnedItem {
 
 /** A return in lists. */
 export type ReturnSummary = Pick<Return, 'number' | 'orderNumber' | 'state' | 'createdAt' | 'sendBy'> & {
+  type: ReturnChoice['type'];
   items: ReturnedItem[];
   payout: number;
 };
@@ -36,6 +37,7 @@ export const returnRow = (own: Return, order: Pick<Order, 'lines'>): ReturnSumma
   number: own.number,
   orderNumber: own.orderNumber,
   state: own.state,
+  type: own.chosen.type,
   createdAt: own.createdAt,
   sendBy: own.sendBy,
   items: returnedItems(own, order),

@@ -10,6 +10,7 @@ import {
   payByText,
   returnHistoryTexts,
   returnNextText,
+  returnStateText,
   showsRefundDay,
 } from './return-text.ts';
 import { returnViewMessages } from './return-view-messages.ts';
@@ -87,6 +88,21 @@ it('the last day for the money is told until it is over, and may wait for goods 
   expect(by('parcel', '2026-12-04')).toMatch(/^Pieniądze oddamy do 4\u00a0grudnia 2026\. Możemy/);
   expect(by('parcel', '2026-12-05')).toMatch(/^Pieniądze oddamy od razu/);
   expect(by('none', '2026-12-05')).toBe('Pieniądze oddamy do 4\u00a0grudnia 2026.');
+});
+
+it('goods that are brought in person are not spoken of as a parcel', () => {
+  const person = { payBy: '2026-12-04', chosen: { ...chosen, type: 'person' as const } };
+  expect(returnStateText({ state: 'announced', type: 'person' }, t)).toBe('Zgłoszony, czekamy na rzeczy');
+  expect(returnStateText({ state: 'lapsed', type: 'person' }, t)).toBe('Nieprzyniesiony w terminie');
+  expect(returnStateText({ state: 'announced', type: 'none' }, t)).toBe('Zgłoszony');
+  expect(returnStateText({ state: 'announced', type: 'courier' }, t)).toBe('Zgłoszony, czeka na nadanie');
+  expect(returnStateText({ state: 'lapsed', type: 'parcel' }, t)).toBe('Nienadany w terminie');
+  expect(returnStateText({ state: 'arrived', type: 'person' }, t)).toBe('Dotarł, sprawdzamy zawartość');
+  for (const day of ['2026-12-04', '2026-12-05']) {
+    const told = payByText(person, instantAt(day, 600), t);
+    expect(told).toContain('gdy rzeczy będą u nas');
+    expect(told).not.toContain('nadania');
+  }
 });
 
 it('money is awaited until it is decided, also after the time to send is over', () => {

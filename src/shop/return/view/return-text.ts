@@ -3,7 +3,7 @@ import type { Translate } from '../../text/messages.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { Day, Instant } from '../../time/instant.ts';
 import { dayOf, formatClock, formatDay, formatDayAndMonth, minutesOfDay, onWeekday } from '../../time/warsaw-time.ts';
-import type { Return } from '../return.ts';
+import type { Return, ReturnChoice } from '../return.ts';
 import type { ReturnMessageKey } from '../return-messages.ts';
 import { parcelSizes, type ReturnType } from '../wizard/return-draft.ts';
 import type { ReturnViewKey } from './return-view-messages.ts';
@@ -32,6 +32,17 @@ export function paramText(
   return places.find(({ id }) => id === param)?.name ?? '';
 }
 
+/** The name of the state. Only what is posted or picked up by a courier is spoken of as sent. */
+export function returnStateText(
+  { state, type }: { state: Return['state']; type: ReturnChoice['type'] },
+  t: SayReturn,
+): string {
+  if (state === 'announced' && type === 'none') return t('return.state.announcedNone');
+  if (state === 'announced' && type === 'person') return t('return.state.announcedPerson');
+  if (state === 'lapsed' && type === 'person') return t('return.state.lapsedPerson');
+  return t(`return.state.${state}`);
+}
+
 type Told = Pick<Return, 'state' | 'chosen' | 'sendBy' | 'payBy' | 'payout' | 'history'>;
 
 /** The next step, as a sentence. */
@@ -42,6 +53,7 @@ export function returnNextText({ state, chosen, sendBy, payBy, payout, history }
   if (state === 'announced' && chosen.type === 'courier') {
     return t('returnView.next.announcedCourier', { pickup: paramText('courier', chosen.param, [], t) });
   }
+  if (state === 'lapsed' && chosen.type === 'person') return t('returnView.next.lapsedPerson', days);
   if (state === 'refunded') {
     if (!payout) return t('returnView.next.refundedNothing');
     const amount = formatMoney(payout);
@@ -66,7 +78,9 @@ const isAfter = (history: Return['history'], payBy: Day): boolean =>
 export function payByText({ payBy, chosen }: Pick<Return, 'payBy' | 'chosen'>, now: Instant, t: SayReturn): string {
   const day = { payBy: formatDay(payBy) };
   if (chosen.type === 'none') return t('returnView.payByNone', day);
-  return dayOf(now) > payBy ? t('returnView.payLate') : t('returnView.payBy', day);
+  const isLate = dayOf(now) > payBy;
+  if (chosen.type === 'person') return isLate ? t('returnView.payLatePerson') : t('returnView.payByPerson', day);
+  return isLate ? t('returnView.payLate') : t('returnView.payBy', day);
 }
 
 /** Returns whether there is no refund, so that its form and amount are irrelevant. */

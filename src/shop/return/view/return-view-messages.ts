@@ -41,10 +41,14 @@ export const returnViewMessages = {
   'returnView.next.cancelled': 'Ten zwrot jest anulowany, rzeczy zostają u Ciebie.',
   'returnView.next.lapsed':
     'Termin oddania rzeczy minął {sendBy}, a nie mamy o nich wiadomości. Jeśli są już w drodze, nic nie trzeba robić: przyjmiemy je.',
+  'returnView.next.lapsedPerson':
+    'Termin oddania rzeczy minął {sendBy}, a jeszcze ich u nas nie ma. Możesz je jeszcze przynieść: przyjmiemy je.',
   'returnView.payBy':
     'Pieniądze oddamy do {payBy}. Możemy z tym poczekać, aż rzeczy do nas dotrą albo pokażesz dowód nadania.',
+  'returnView.payByPerson': 'Pieniądze oddamy do {payBy}. Możemy z tym poczekać i oddać je, gdy rzeczy będą u nas.',
   'returnView.payByNone': 'Pieniądze oddamy do {payBy}.',
   'returnView.payLate': 'Pieniądze oddamy od razu, gdy rzeczy do nas dotrą albo pokażesz dowód nadania.',
+  'returnView.payLatePerson': 'Pieniądze oddamy od razu, gdy rzeczy będą u nas.',
   'returnView.way': 'Jak wracają rzeczy',
   'returnView.wayBack': 'Jak wróciły rzeczy',
   'returnView.money': 'Jak oddamy pieniądze',

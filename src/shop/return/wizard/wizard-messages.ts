@@ -62,6 +62,9 @@ export const wizardMessages = {
   'wizard.6.stated': 'Od umowy sprzedaży tych rzeczy już odstąpiono, więc to zgłoszenie mówi tylko, jak wrócą.',
   'wizard.6.when':
     'Pieniądze oddamy w ciągu 14 dni od odstąpienia, ale możemy poczekać, aż rzeczy do nas dotrą albo pokażesz dowód nadania.',
+  'wizard.6.whenPerson':
+    'Pieniądze oddamy w ciągu 14 dni od odstąpienia, ale możemy z tym poczekać i oddać je, gdy rzeczy będą u nas.',
+  'wizard.6.whenNone': 'Pieniądze oddamy w ciągu 14 dni od odstąpienia.',
   'wizard.6.state':
     'Odpowiadasz tylko za zmniejszenie wartości rzeczy używanej inaczej, niż było to potrzebne, żeby ją sprawdzić.',
   'wizard.6.send': 'Wyślij zgłoszenie zwrotu',

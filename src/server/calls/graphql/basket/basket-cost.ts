@@ -2,7 +2,8 @@ import type { Basket } from '../../../../shop/basket/basket.ts';
 import type { BasketLine } from '../../../../shop/basket/basket-line.ts';
 import { shippingTime } from '../../../../shop/delivery/shipping-time.ts';
 import { type Grosze, sumMoney } from '../../../../shop/money/money.ts';
-import { addDays, dayOf, formatDay } from '../../../../shop/time/warsaw-time.ts';
+import { nextDay } from '../../../../shop/subscription/delivery-days.ts';
+import { dayOf, formatDay } from '../../../../shop/time/warsaw-time.ts';
 import { Amount, Price } from '../amount.ts';
 import { builder } from '../builder.ts';
 import { PointsSum } from './points-sum.ts';
@@ -77,7 +78,10 @@ const NextOrder = builder.objectRef<string>('BasketNextOrder').implement({
 const GroupSubscription = builder.objectRef<LineGroup>('BasketGroupSubscription').implement({
   fields: (t) => ({
     daysInPeriod: t.exposeInt('days'),
-    nextOrder: t.field({ type: NextOrder, resolve: ({ days }, _, { now }) => addDays(dayOf(now), days) }),
+    nextOrder: t.field({
+      type: NextOrder,
+      resolve: ({ days }, _, { now }) => nextDay(dayOf(now), days, dayOf(now)),
+    }),
   }),
 });
 

@@ -6,6 +6,7 @@ import { withdrawalRightMessages } from '../../../catalogue/withdrawal-right-mes
 import { checkoutLimits } from '../../../limits.ts';
 import { chosenText } from '../../../product/line-name.ts';
 import { picturesFor } from '../../../product/picture.ts';
+import { wishMessages } from '../../../product/wish-messages.ts';
 import { type Overrides, translator } from '../../../text/messages.ts';
 import { counted, nouns } from '../../../text/plural.ts';
 import type { CheckoutLine } from '../checkout-drawing.ts';
@@ -13,7 +14,7 @@ import { checkoutLineMessages } from './checkout-line-messages.ts';
 
 /** A line above the button, with its product if the shop still has it. Server only. */
 export function shownLine(line: BasketLine, product: Product | null, overrides: Overrides): CheckoutLine {
-  const t = translator(overrides, checkoutLineMessages);
+  const t = translator(overrides, { ...checkoutLineMessages, ...wishMessages });
   const { name, slug, sizeId, quantity, period, comment, files } = line;
   const [picture = null] = picturesFor(line.product?.pictures ?? [], sizeId);
   const amount = line.product ? counted(quantity, line.product.unit.forms) : String(quantity);
@@ -24,7 +25,9 @@ export function shownLine(line: BasketLine, product: Product | null, overrides: 
     picture,
     facts: [
       [chosenText({ ...line, version: line.product?.version }), amount].filter(Boolean).join(', '),
-      ...(comment ? [t('line.comment', { comment })] : []),
+      ...(comment
+        ? [line.product?.madeToOrder ? t('wish.said', { text: comment }) : t('line.comment', { comment })]
+        : []),
       ...(files.length > 0 ? [t('line.files', { files: files.map((file) => file.name).join(', ') })] : []),
     ],
     features: product ? featuresOf(product) : [],
