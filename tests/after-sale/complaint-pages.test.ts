@@ -32,7 +32,10 @@ let counted = 0;
 type Placed = Order & { email: string };
 
 /** A delivered order of a guest that no browser has opened yet. */
-async function placed(products = ['kubek-piaskowy', 'maselniczka']): Promise<Placed> {
+async function placed(
+  products = ['kubek-piaskowy', 'maselniczka'],
+  method: 'cash' | 'transfer' = 'cash',
+): Promise<Placed> {
   counted += 1;
   const email = `reklamuje-${counted}@example.com`;
   const owner = await shop.store.sessions.open(`complaint-pages-${counted}`, now());
@@ -41,7 +44,7 @@ async function placed(products = ['kubek-piaskowy', 'maselniczka']): Promise<Pla
     await shop.store.baskets.add(owner, { product, size: 'uniw', quantity, subscriptionDays: 0 }, now());
   }
   const request = testRequest({ buyer: { ...testBuyer, email } });
-  const result = await shop.store.orders.place(owner, request, testTerms(now(), { method: 'cash' }), now());
+  const result = await shop.store.orders.place(owner, request, testTerms(now(), { method }), now());
   if (result.status !== 'placed') throw new Error(JSON.stringify(result));
   for (const event of ['accept', 'pack', 'send', 'deliver'] as const) {
     const details = event === 'send' ? { trackingNumber: '1' } : {};
@@ -234,6 +237,22 @@ describe('a new complaint', () => {
     expect(await told({ ...less, amount: '99999,00' })).toContain(
       'Wpisz kwotę, na przykład 25,50, nie wyższą niż zapłacona i jeszcze nieoddana.',
     );
+  });
+
+  it('takes an account for the money of an order that was paid in cash', async () => {
+    const order = await placed();
+    const guest = await guestOf(order);
+    const path = `/reklamacje/nowa?zamowienie=${order.number}`;
+    expect(await pageOf(guest, path)).toContain('Numer rachunku do zwrotu pieniędzy (nieobowiązkowy)');
+    const fields = { ...wrong(), line_1: '1', wish: 'refund' };
+    const refused = await post(guest, path, { ...fields, account: '61 1090 1014 0000 0712 1981 2875' });
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain('Wpisz poprawny numer rachunku');
+    const number = await filed(guest, order, { wish: 'refund', account: '61 1090 1014 0000 0712 1981 2874' });
+    expect(await pageOf(guest, `/reklamacje/${number}`)).toContain('PL61 1090 1014 0000 0712 1981 2874');
+    const paid = await placed(['kubek-piaskowy'], 'transfer');
+    const form = await pageOf(await guestOf(paid), `/reklamacje/nowa?zamowienie=${paid.number}`);
+    expect(form, 'it goes back as it came').not.toContain('Numer rachunku');
   });
 
   it('is one however often its form is sent', async () => {
@@ -503,6 +522,21 @@ describe('the guests’ door (complaint-open)', () => {
     const stranger = await open(browser(), number, 'ktos@example.com');
     expect(stranger.status).toBe(422);
     expect(await textOf(stranger)).toContain('Nie mamy reklamacji o tym numerze');
+  });
+
+  it('counts each phone apart, however its country is typed', async () => {
+    const filedBy = async (email: string) => {
+      const answer = await post(browser(), '/reklamacje/nowa', { ...withoutOrder(), email });
+      return answer.headers.get('location')?.split('/').at(-1) ?? '';
+    };
+    const open = async (id: string, contact: string) =>
+      (await browser().ask('/reklamacje', { method: 'POST', body: new URLSearchParams({ id, contact_type: contact }) }))
+        .status;
+    const [one, other] = [await filedBy('telefon-1@example.com'), await filedBy('telefon-2@example.com')];
+    await countedAs(shop, rateLimits['order-open'].email.most, () => open(one, '+48600700999'));
+    expect(await open(other, '+48 600 700 811'), 'another phone').toBe(303);
+    expect(await open(other, '600700999'), 'the same phone').toBe(429);
+    shop.clock.ahead += 16 * 60_000;
   });
 
   it('stays shut after too many tries of one number, also for the right address', async () => {

@@ -6,10 +6,11 @@ import { backAsPaid, leftFor, type OrderAccount } from '../../shop/return/accoun
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
 import * as t from '../db/schema.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { giveToCards } from '../order/cards-back.ts';
 import { accountToPay, lockMoney } from '../payment/order-account.ts';
 import { type RefundRow, sumOf } from '../payment/refund-rows.ts';
 import { type createRefunds, type RefundPlanned, takeOffCards } from '../payment/refunds.ts';
-import { giveToCards } from '../payment/vouchers.ts';
 import { accountFor, applyTo, lockComplaint } from './complaint-events.ts';
 import { type ComplaintRow, readComplaints } from './complaint-rows.ts';
 
@@ -71,11 +72,13 @@ export function createComplaintMoney(orm: Orm, refunds: Pick<ReturnType<typeof c
     const plan = { amount: money, reason: 'shop' as const, who: 'shop', beside: true, complaintId: id, byHand };
     const planned = money > 0 ? await refunds.plan(tx, orderId, plan, now) : { planned: 0, byHand: 0 };
     if ('refused' in planned) return planned;
-    const toCards = await giveToCards(tx, orderId, vouchers, now);
+    const toCards = await giveToCards(tx, orderId, vouchers, now, id);
     if (planned.planned + toCards === 0) return { refused: 'complaint_no_money' };
     const got = { vouchersBack: vouchersBack + toCards };
     await tx.update(t.complaints).set(got).where(eq(t.complaints.id, id));
     await takeOffCards(tx, orderId, account, now);
+    // Money brings the correction of the invoice with its mail.
+    if (toCards > 0) await createJobs(tx).add(tx, { kind: 'order-documents', payload: { orderId }, dueAt: now });
     return { ...planned, toCards };
   }
 

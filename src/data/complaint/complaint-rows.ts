@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Complaint, ComplaintMessage, ListedComplaint } from '../../shop/complaint/complaint.ts';
+import { isPaidInCash } from '../../shop/order/paid-in-cash.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import { runPrepared } from '../db/prepared-statements.ts';
@@ -17,6 +18,8 @@ const filesJson = sql<Json>`(select json_agg(f order by f.id) from complaint_fil
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from complaint_history h
   where h.complaint_id = "complaints"."id")`;
 
+const advanceOf = sql<number | null>`(${t.orders.agreed} #>> '{sums,advance}')::integer`;
+
 /** Complete complaints in one query, the newest first unless `order` says otherwise. */
 export async function readComplaints(
   orm: Orm,
@@ -27,7 +30,12 @@ export async function readComplaints(
   const query = orm
     .select({
       row: t.complaints,
-      order: { number: t.orders.number, clientId: t.orders.clientId },
+      order: {
+        number: t.orders.number,
+        clientId: t.orders.clientId,
+        method: t.orders.method,
+        advance: advanceOf,
+      },
       messages: messagesJson,
       files: filesJson,
       history: historyJson,
@@ -68,9 +76,18 @@ interface Parts {
   history: (typeof t.complaintHistory.$inferSelect)[];
 }
 
-type OrderFacts = { number: string; clientId: number | null } | null;
+type OrderFacts = Pick<typeof t.orders.$inferSelect, 'number' | 'clientId' | 'method'> & { advance: number | null };
 
-function complaintOf(row: ComplaintRow, order: OrderFacts, parts: Parts): Complaint {
+function orderOf(id: number, { number, clientId, method, advance }: OrderFacts): Complaint['order'] {
+  return {
+    id,
+    number,
+    clientId,
+    isCash: isPaidInCash({ payment: { method }, sums: advance === null ? {} : { advance } }),
+  };
+}
+
+function complaintOf(row: ComplaintRow, order: OrderFacts | null, parts: Parts): Complaint {
   const { id, number, filedAt, state, clientId, orderId, content, answer, shopperSeen, shopSeen } = row;
   const messages = parts.messages.map(
     ({ id: messageId, at, side, text }): ComplaintMessage => ({
@@ -92,7 +109,7 @@ function complaintOf(row: ComplaintRow, order: OrderFacts, parts: Parts): Compla
     clientId,
     answer,
     messages,
-    order: orderId === null || order === null ? null : { id: orderId, ...order },
+    order: orderId === null || order === null ? null : orderOf(orderId, order),
     unread: { shopper: unseen('shop', shopperSeen), shop: unseen('shopper', shopSeen) },
     history: parts.history.map(({ at, who, event, state: after }) => ({ at, who, event, state: after })),
   };

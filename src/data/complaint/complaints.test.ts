@@ -97,6 +97,16 @@ describe('complaints', () => {
     expect(await store.uploads.open(evidence.contentKey)).not.toBeNull();
   });
 
+  it('have numbers that tell nothing about the next one', async () => {
+    const numbers = [await file(), await file(), await file(), await file()].map(({ number }) => number);
+    for (const number of numbers) {
+      expect(number).toMatch(/^R-\d{4}-[1-9]\d{8}$/);
+      expect(parseComplaintNumber(number)).toBe(number);
+    }
+    const bodies = numbers.map((number) => Number(number.slice(7, -2)));
+    expect(bodies.some((body, at) => at > 0 && Math.abs(body - (bodies[at - 1] ?? 0)) > 100)).toBe(true);
+  });
+
   it('open with their number and the e-mail address or the phone', async () => {
     const { number, id } = await file();
     const opened = async (contact: string) => (await store.complaints.ofGuest(number, contact))?.id ?? null;

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { complaintLimits } from '../../shop/after-sale-limits.ts';
+import { complaintLimits, returnLimits } from '../../shop/after-sale-limits.ts';
 import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
 import { type ProofKind, proofKinds, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
 import { complaintRules, complaintSentence } from '../../shop/complaint/complaint-form.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
+import { needsAccount } from '../../shop/complaint/refund-way.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { keyField } from '../../shop/form/form-fields.ts';
 import { fieldLimits } from '../../shop/limits.ts';
@@ -23,7 +24,7 @@ import { EvidenceField } from './evidence-field.tsx';
 import { LinesPart } from './lines-part.tsx';
 
 interface Props {
-  order: { number: string; email: string; lines: ComplainedLine[] } | null;
+  order: { number: string; email: string; lines: ComplainedLine[]; isCash: boolean } | null;
   /** Initial values of the fields. */
   values: Record<string, string>;
   today: Day;
@@ -35,10 +36,11 @@ interface Props {
 export function NewForm({ order, values, today, formKey, answer }: Props) {
   const t = useMessages(complaintMessages);
   const all = order?.lines ?? null;
+  const asksAccount = needsAccount(order);
   const rules = useMemo(() => {
     const lines = all?.filter(({ left }) => left > 0) ?? null;
-    return complaintRules({ today, lines, isKnown: lines !== null });
-  }, [today, all]);
+    return complaintRules({ today, lines, isKnown: lines !== null, asksAccount });
+  }, [today, all, asksAccount]);
   return (
     <CheckedForm
       rules={rules}
@@ -65,7 +67,7 @@ export function NewForm({ order, values, today, formKey, answer }: Props) {
             required
           />
           <DayField {...form.field('since')} label={t('complaint.since')} range={daysUntil(today)} required />
-          <WishPart form={form} />
+          <WishPart form={form} asksAccount={asksAccount} />
           <EvidenceField label={t('complaint.files')} problem={answer?.problem ?? null} isBack={answer !== undefined} />
           <PersonPart email={order?.email ?? null} form={form} />
           <button type="submit" aria-disabled={form.isBusy || undefined}>
@@ -105,7 +107,7 @@ function ProofPart({ today, form: { field, tick } }: PartProps & { today: Day })
   );
 }
 
-function WishPart({ form: { field } }: PartProps) {
+function WishPart({ form: { field }, asksAccount }: PartProps & { asksAccount: boolean }) {
   const t = useMessages(complaintMessages);
   const wishes = remedies.map((value: Remedy) => ({
     value,
@@ -113,19 +115,33 @@ function WishPart({ form: { field } }: PartProps) {
     reveals: value === 'lower_price',
   }));
   return (
-    <Revealed
-      by={
-        <RadioField
-          {...field('wish')}
-          legend={t('complaint.wish')}
-          hint={`${t('complaint.wishHint')} ${t('complaint.repairHint')}`}
-          options={wishes}
-          required
-        />
-      }
-    >
-      <Field {...field('amount')} label={t('complaint.amount')} inputMode="decimal" autoComplete="off" />
-    </Revealed>
+    <div className={styles.wish}>
+      <Revealed
+        by={
+          <RadioField
+            {...field('wish')}
+            legend={t('complaint.wish')}
+            hint={`${t('complaint.wishHint')} ${t('complaint.repairHint')}`}
+            options={wishes}
+            required
+          />
+        }
+      >
+        <Field {...field('amount')} label={t('complaint.amount')} inputMode="decimal" autoComplete="off" />
+      </Revealed>
+      {asksAccount && (
+        <div className={styles.account}>
+          <Field
+            {...field('account')}
+            label={t('complaint.account')}
+            hint={t('complaint.accountHint')}
+            maxLength={returnLimits.account}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -3,15 +3,18 @@ import { openOrder } from '../../page-context/open-order.ts';
 import { pageContext } from '../../page-context/page-context.ts';
 import { to } from '../../routes.ts';
 import type { Client } from '../../shop/account/client.ts';
+import { isIban } from '../../shop/account/iban.ts';
 import type { ComplainedLine } from '../../shop/complaint/complained-lines.ts';
 import { lineChoiceField } from '../../shop/complaint/complaint-fields.ts';
 import { complaintForm, complaintLineField } from '../../shop/complaint/complaint-form.ts';
 import { complaintLookupMessages } from '../../shop/complaint/complaint-lookup-messages.ts';
 import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
+import { needsAccount } from '../../shop/complaint/refund-way.ts';
 import { checkForm } from '../../shop/form/check-form.ts';
 import { keyField, orderField } from '../../shop/form/form-fields.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import type { Order } from '../../shop/order/order.ts';
+import { isPaidInCash } from '../../shop/order/paid-in-cash.ts';
 import { orderRow } from '../../shop/order/view/shown-order.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -53,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       number: order.number,
       email: order.buyer.email,
       lines,
+      isCash: isPaidInCash(order),
     },
     own: own
       .slice(0, shownOrders)
@@ -88,7 +92,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const lines = order ? (await page.complaints.lines(order)).filter(({ left }) => left > 0) : null;
   // If all goods were returned, the page has no form and says so.
   if (order && lines?.length === 0) return redirect(to('complaintNew', {}, { [orderField]: order.number }), 303);
-  const options = { today: dayOf(page.now), lines, isKnown: order !== null };
+  const asksAccount = needsAccount(order && { isCash: isPaidInCash(order) });
+  const options = { today: dayOf(page.now), lines, isKnown: order !== null, asksAccount, isIban };
   const checked = checkForm(complaintForm(options).schema, fields);
   if (problem || !checked.ok) {
     // If the form could not be read, its fields are not validated.

@@ -1,4 +1,5 @@
 import type { ComplaintMoney } from '../../data/complaint/complaint-money.ts';
+import { groupedIban } from '../../shop/account/iban-text.ts';
 import type { Complaint, ComplaintFile } from '../../shop/complaint/complaint.ts';
 import { liabilityOf } from '../../shop/complaint/liability.ts';
 import { formatMoney } from '../../shop/money/money.ts';
@@ -25,7 +26,7 @@ interface Known {
 }
 
 export function complaintFacts({ complaint, order, account, now }: Known): CaseFact[] {
-  const { person, isConsumer, proof, lines, since, wish, amount, filedAt } = complaint;
+  const { person, isConsumer, proof, lines, since, wish, amount, account: givenAccount, filedAt } = complaint;
   const liability = liabilityOf(complaint, order);
   const until = liability?.repair?.until ?? liability?.until;
   const deadline = complaintDeadline(complaint, now);
@@ -58,6 +59,7 @@ export function complaintFacts({ complaint, order, account, now }: Known): CaseF
           { name: 'Dowód', text: `${proofNames[proof.kind]}: ${proof.details}` },
         ]
       : []),
+    { name: 'Rachunek do zwrotu', text: givenAccount ? groupedIban(givenAccount) : '' },
     { name: 'Kupujący', text: [person.name, person.email, person.phone].filter(Boolean).join(', ') },
     {
       name: 'Kto',

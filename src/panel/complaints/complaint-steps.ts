@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ComplaintMoney } from '../../data/complaint/complaint-money.ts';
+import { groupedIban } from '../../shop/account/iban-text.ts';
 import { complaintLimits, evidenceLimits } from '../../shop/after-sale-limits.ts';
 import { type Complaint, type Remedy, remedies } from '../../shop/complaint/complaint.ts';
 import { type Answering, answerWithMoney, leftOfComplaint, paidInAll } from '../../shop/complaint/complaint-answer.ts';
 import { type ComplaintEvent, complaintStep } from '../../shop/complaint/complaint-machine.ts';
 import { buyerMailAfter, messageMailFrom } from '../../shop/complaint/complaint-mail.ts';
+import { needsAccount } from '../../shop/complaint/refund-way.ts';
 import { formatMoney, money2 } from '../../shop/money/money.ts';
 import { type CaseStep, type StepField, typedIn, type Unsaved } from '../after-sale/case/case-step.ts';
 import type { PanelAsk } from '../screen.ts';
@@ -194,11 +196,19 @@ function moneySteps(complaint: Complaint, { money }: Known): CaseStep[] {
             also: later,
             fields: [
               { kind: 'note' as const, text: 'Ten zwrot wysyłasz z konta sklepu. Potwierdź, gdy przelew wyszedł.' },
+              ...accountNote(complaint),
             ],
           },
         ]
       : []),
   ];
+}
+
+/** Where the transfer goes. A transfer that came names the account by itself. */
+function accountNote({ account, order }: Complaint): StepField[] {
+  if (account) return [{ kind: 'note', text: `Przelej pieniądze na rachunek ${groupedIban(account)}.` }];
+  if (!needsAccount(order)) return [];
+  return [{ kind: 'note', text: 'Kupujący nie podał numeru rachunku: poproś o niego w wiadomości.' }];
 }
 
 function settleStep(ask: PanelAsk, complaint: Complaint, { money }: Known): CaseStep {

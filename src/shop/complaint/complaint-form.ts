@@ -1,4 +1,4 @@
-import { complaintLimits } from '../after-sale-limits.ts';
+import { complaintLimits, returnLimits } from '../after-sale-limits.ts';
 import { defineForm, type FieldRule, type Values } from '../form/define-form.ts';
 import { isEmail } from '../form/email.ts';
 import type { Fault } from '../form/faults.ts';
@@ -24,6 +24,10 @@ interface ComplaintFormOptions {
   lines: readonly FormLine[] | null;
   /** The person is known from the order. */
   isKnown: boolean;
+  /** A refund needs an account (`needsAccount`). */
+  asksAccount: boolean;
+  /** The browser leaves this to the server: it needs the formats of all countries. */
+  isIban?(typed: string): boolean;
 }
 
 const textWithin = (max: number, min = 1): FieldRule => ({
@@ -99,8 +103,16 @@ const amountRule = (lines: ComplaintFormOptions['lines']): FieldRule => ({
   },
 });
 
+/** Optional: it can also be told later, in a message. */
+const accountRule = ({ asksAccount, isIban }: ComplaintFormOptions): FieldRule => ({
+  when: ({ wish }) => asksAccount && (wish === 'lower_price' || wish === 'refund'),
+  max: returnLimits.account,
+  check: (value) => (value === '' || !isIban || isIban(value) ? null : { code: 'wrong_iban' }),
+});
+
 /** The complaint form. The same rules in browser and server. */
-export function complaintForm({ today, lines, isKnown }: ComplaintFormOptions) {
+export function complaintForm(options: ComplaintFormOptions) {
+  const { today, lines, isKnown } = options;
   const { what, details, leastWords } = complaintLimits;
   const isUnknown = () => !isKnown;
   const hasNoOrder = () => lines === null;
@@ -116,6 +128,7 @@ export function complaintForm({ today, lines, isKnown }: ComplaintFormOptions) {
     since: pastDay(today),
     wish: oneOf(remedies),
     amount: amountRule(lines),
+    account: accountRule(options),
     name: { ...textWithin(fieldLimits.companyName), isVerbatim: false, when: isUnknown },
     email: {
       when: isUnknown,
@@ -142,6 +155,7 @@ const complaintSentences = {
   'proof.choose': 'complaint.proofMissing',
   'amount.required': 'complaint.amountMissing',
   'amount.choose': 'complaint.amountWrong',
+  'account.wrong_iban': 'complaint.accountWrong',
   'comment.required': 'complaint.messageMissing',
 } as const satisfies Record<string, ComplaintKey>;
 

@@ -39,6 +39,11 @@ export const complaintMessages = {
   'complaint.amount': 'O ile obniżyć cenę (zł)',
   'complaint.amountMissing': 'Wpisz, o ile cena ma być niższa.',
   'complaint.amountWrong': 'Wpisz kwotę, na przykład 25,50, nie wyższą niż zapłacona i jeszcze nieoddana.',
+  'complaint.account': 'Numer rachunku do zwrotu pieniędzy (nieobowiązkowy)',
+  'complaint.accountHint':
+    'Pieniądze oddamy przelewem, jeśli będą należne. Wpisz 26 cyfr albo IBAN; numer możesz też podać później.',
+  'complaint.accountWrong': 'Wpisz poprawny numer rachunku: 26 cyfr albo IBAN.',
+  'complaint.accountGiven': 'Rachunek do zwrotu pieniędzy',
   'complaint.files': 'Zdjęcia i filmy',
   'complaint.filesHint':
     'Do {count} plików: zdjęcia JPG, PNG, WebP do {photo} MB, filmy MP4 i MOV do {film} MB. Usuwamy z nich informacje o miejscu i aparacie.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isIban } from '../account/iban.ts';
 import { complaintLimits } from '../after-sale-limits.ts';
 import { checkForm } from '../form/check-form.ts';
 import { startOfDay } from '../time/warsaw-time.ts';
@@ -146,7 +147,7 @@ const lines = [
     discount: { gross: 500, net: 407 },
   },
 ];
-const ofOrder = { today: '2026-11-16', lines, isKnown: true };
+const ofOrder = { today: '2026-11-16', lines, isKnown: true, asksAccount: false };
 const good = { line_1: '1', line_2: '', what: 'Uszko pękło.', since: '2026-11-10', wish: 'replacement' };
 
 function faultsOf(values: Record<string, string>, options: Parameters<typeof complaintForm>[0] = ofOrder) {
@@ -191,6 +192,17 @@ describe('the form of a complaint', () => {
     expect([left('10,00'), left('10,01')], 'the rest went back already').toEqual([{}, { amount: 'choose' }]);
   });
 
+  it('asks for an account only where money is wanted and cannot go back as it came', () => {
+    const server = { ...ofOrder, asksAccount: true, isIban };
+    const [right, wrong] = ['61 1090 1014 0000 0712 1981 2874', '61 1090 1014 0000 0712 1981 2875'];
+    const asked = (account: string, options: Parameters<typeof complaintForm>[0] = server) =>
+      faultsOf({ ...good, wish: 'refund', account }, options);
+    expect([asked(right), asked('')], 'it may be left out').toEqual([{}, {}]);
+    expect([asked(wrong), asked('x')]).toEqual(Array(2).fill({ account: 'wrong_iban' }));
+    expect(asked(wrong, { ...server, asksAccount: false })).toEqual({});
+    expect(faultsOf({ ...good, wish: 'repair', account: wrong }, server)).toEqual({});
+  });
+
   it('takes no piece that came back, and no part of a step', () => {
     const one = lines.map((line) => ({ ...line, left: 1 }));
     expect(faultsOf({ ...good, line_1: '2' }, { ...ofOrder, lines: one })).toEqual({ line_1: 'choose' });
@@ -200,7 +212,7 @@ describe('the form of a complaint', () => {
   });
 
   it('takes a complaint without an order, with another proof and an address for the answer', () => {
-    const none = { today: '2026-11-16', lines: null, isKnown: false };
+    const none = { today: '2026-11-16', lines: null, isKnown: false, asksAccount: true };
     const { line_1: _, line_2: __, ...said } = good;
     expect(faultsOf(said, none)).toEqual({
       proof: 'choose',

@@ -92,6 +92,8 @@ export interface ComplaintContent {
   wish: Remedy;
   /** The wanted reduction of the price. */
   amount: Grosze | null;
+  /** The account for the refund, as IBAN. Absent: not asked for, or not given. */
+  account?: string;
   /** Consumers, and sole traders who bought outside their trade: for them silence is acceptance. */
   isConsumer: boolean;
 }
@@ -104,7 +106,7 @@ export interface Complaint extends ComplaintContent {
   state: ComplaintState;
   clientId: number | null;
   /** A visitor who may open the order may also open its complaints. */
-  order: { id: number; number: string; clientId: number | null } | null;
+  order: { id: number; number: string; clientId: number | null; isCash: boolean } | null;
   answer: ComplaintAnswer | null;
   messages: ComplaintMessage[];
   /** The number of unread messages of the other side, for each side. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedIban } from '../../../shop/account/iban-text.ts';
 import { phoneText } from '../../../shop/address/phone-text.ts';
 import { complaintMessages } from '../../../shop/complaint/complaint-messages.ts';
 import type { ShownComplaint } from '../../../shop/complaint/shown-complaint.ts';
@@ -21,7 +22,7 @@ interface Props {
 /** The complaint as it was filed. */
 export function ComplaintContent({ complaint, pictures }: Props) {
   const t = useMessages(complaintMessages);
-  const { number, lines, proof, since, wish, amount, what, evidence, person } = complaint;
+  const { number, lines, proof, since, wish, amount, what, evidence, person, account } = complaint;
   const wished =
     amount === null ? t(`complaint.wish.${wish}`) : t('complaint.wishedLess', { amount: formatMoney(amount) });
   return (
@@ -54,6 +55,7 @@ export function ComplaintContent({ complaint, pictures }: Props) {
         )}
         <Fact name={t('complaint.since')}>{formatDay(since)}</Fact>
         <Fact name={t('complaint.wished')}>{wished}</Fact>
+        {account && <Fact name={t('complaint.accountGiven')}>{groupedIban(account)}</Fact>}
         <Fact name={t('complaint.person')}>
           {[person.name, person.email, phoneText(person.phone)].filter(Boolean).join(', ')}
         </Fact>

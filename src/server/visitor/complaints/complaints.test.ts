@@ -65,6 +65,17 @@ describe('complaints of a visitor', () => {
     expect(anna.counted).toEqual(['complaint']);
   });
 
+  it('keep the account for the money of an order that was paid in cash', async () => {
+    const cash = { ...order, payment: { ...order.payment, method: 'cash' as const } };
+    const sent = { formKey: randomUUID(), order: cash, files: [] };
+    const account = '61 1090 1014 0000 0712 1981 2874';
+    const anna = browser();
+    const { number } = await anna.verbs().file({ ...sent, values: { ...values, account } });
+    expect(await anna.verbs().complaint(number)).toMatchObject({ account: 'PL61109010140000071219812874' });
+    const none = await anna.verbs().file({ ...sent, formKey: randomUUID(), values });
+    expect(none).not.toHaveProperty('account');
+  });
+
   it('cannot be read or changed by others', async () => {
     const { number, id } = await file(browser());
     for (const stranger of [browser(), browser(987)]) {

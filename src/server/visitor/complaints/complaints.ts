@@ -1,6 +1,8 @@
 import { evidenceOf } from '../../../data/complaint/evidence.ts';
 import type { Store } from '../../../data/store.ts';
 import type { ComplaintOperations, SentComplaint } from '../../../page-context/after-sale/complaints.ts';
+import { contactKey } from '../../../shop/account/access/contact.ts';
+import { ibanOf } from '../../../shop/account/iban.ts';
 import { type ComplainedLine, complainedLines } from '../../../shop/complaint/complained-lines.ts';
 import type { Complaint, ComplaintContent, ProofKind, Remedy } from '../../../shop/complaint/complaint.ts';
 import { complaintAt } from '../../../shop/complaint/complaint-clock.ts';
@@ -82,7 +84,7 @@ export function complaintsOf(
     open: async ({ number, contact }) => {
       const { access, count } = requireParts();
       // Unknown numbers are counted as well, so that the limit does not reveal which ones exist.
-      await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: mailboxOf(contact) });
+      await count('order-open', { order: number.toLowerCase().slice(0, longestNumber), email: contactKey(contact) });
       const found = number.length > longestNumber ? null : await complaints.ofGuest(number, contact);
       if (!found) return null;
       await access.grant(found);
@@ -140,9 +142,13 @@ function contentOf({ order, values }: SentComplaint, lines: ComplainedLine[]): C
     since: value('since'),
     wish,
     amount: wish === 'lower_price' ? parseMoney(value('amount')) : null,
+    ...accountOf(value('account')),
     isConsumer: order ? isConsumer(order) : value('firm') === '',
   };
 }
+
+/** Empty if the form did not ask for it. */
+const accountOf = (typed: string) => (typed === '' ? {} : { account: ibanOf(typed) });
 
 const personOf = ({ buyer }: Order) => ({
   name: `${buyer.firstname} ${buyer.lastname}`.trim() || buyer.companyName,

@@ -13,6 +13,8 @@ export const complaintMailMessages = {
   'complaintMail.wish.lower_price': 'obniżenie ceny',
   'complaintMail.wish.lower_price.by': 'obniżenie ceny o {amount}',
   'complaintMail.wish.refund': 'zwrot pieniędzy',
+  'complaintMail.account': 'Rachunek do zwrotu',
+  'complaintMail.accountEnd': 'kończący się na {end}',
   'complaintMail.goods': 'Reklamowane rzeczy',
   'complaintMail.pieces': '{quantity} {unit}',
   'complaintMail.proof': 'Dowód zakupu: {details}, zakup {day}',
@@ -44,6 +46,9 @@ export const complaintMailMessages = {
   'complaintMail.choice':
     'Zamiast naprawy możesz wybrać wymianę na nową; wtedy okres odpowiedzialności nie wydłuża się w ten sposób. Odpisz, jeśli wolisz wymianę.',
   'complaintMail.moneyBy': 'Pieniądze zwrócimy najpóźniej {day}, tym samym sposobem, którym je dostaliśmy.',
+  'complaintMail.moneyBy.account': 'Pieniądze zwrócimy najpóźniej {day}, przelewem na rachunek kończący się na {end}.',
+  'complaintMail.moneyBy.noAccount':
+    'Pieniądze zwrócimy najpóźniej {day}, przelewem na rachunek, który podasz w odpowiedzi.',
   'complaintMail.otherRemedy':
     'To inny sposób niż ten, którego dotyczy reklamacja ({wish}). Powody podajemy niżej. Jeśli się nie zgadzasz, odpisz nam.',
   'complaintMail.reasons': 'Uzasadnienie',

@@ -17,7 +17,7 @@ const complaint: Complaint = {
   answer: null,
   history: [],
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
-  order: { id: 4, number: '2026-104273', clientId: null },
+  order: { id: 4, number: '2026-104273', clientId: null, isCash: false },
   lines: [{ lineId: 1, name: 'Talerz obiadowy', quantity: 2, unit: 'szt.', paid: 9_800 }],
   proof: null,
   what: 'Szkliwo\nodpryskuje.',
@@ -106,6 +106,19 @@ describe('mails about a complaint', () => {
     expect(text).toContain('Obniżamy cenę o 20,00 zł.');
     expect(text).toContain('najpóźniej 30 listopada 2026');
     expect(text).not.toMatch(statement);
+  });
+
+  it('tell how the money goes: as it came, or to an account if it came in cash', () => {
+    const order = { id: 4, number: '2026-104273', clientId: null, isCash: true };
+    expect(read('accepted', { answer: said({}) })).toContain('tym samym sposobem, którym je dostaliśmy');
+    const cash = read('accepted', { answer: said({}), order });
+    expect(cash).toContain('najpóźniej 30 listopada 2026, przelewem na rachunek, który podasz w odpowiedzi.');
+    expect(cash).not.toContain('tym samym sposobem');
+    const account = 'PL61109010140000071219812874';
+    const known = { answer: said({}), order, account };
+    expect(read('accepted', known)).toContain('przelewem na rachunek kończący się na 2874.');
+    expect(read('accepted', known), 'no mail holds the whole number').not.toContain('1219');
+    expect(read('filed', known)).toContain('kończący się na 2874');
   });
 
   it('that grant less than or something other than the demand state the reason', () => {

@@ -3,6 +3,7 @@ import type { Complaint, ComplaintAnswer, ComplaintMessage, Remedy } from '../..
 import { givesMoney, isLess } from '../../complaint/complaint-answer.ts';
 import { answerBy, moneyBackBy, silentUntil } from '../../complaint/complaint-clock.ts';
 import { type ComplaintMailKind, isComplaintNotice } from '../../complaint/complaint-mail.ts';
+import { accountEnd, needsAccount } from '../../complaint/refund-way.ts';
 import type { SettlementTerms } from '../../complaint/settlement.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
@@ -142,7 +143,7 @@ function shopClock({ state, filedAt, isConsumer }: Complaint, say: Say): MailBlo
 
 /** The complaint as it was filed: the receipt on a durable medium. */
 function contentBlocks(complaint: Complaint, say: Say): MailBlock[] {
-  const { number, order, filedAt, since, wish, amount, what, lines, proof } = complaint;
+  const { number, order, filedAt, since, wish, amount, what, lines, proof, account } = complaint;
   const files = complaint.messages[0]?.files.map(({ name }) => name).join(', ') ?? '';
   return [
     {
@@ -152,6 +153,14 @@ function contentBlocks(complaint: Complaint, say: Say): MailBlock[] {
         { label: say('complaintMail.filedAt'), value: dayAndTime(filedAt, say) },
         { label: say('complaintMail.since'), value: formatDay(since) },
         { label: say('complaintMail.wish'), value: wishText(wish, amount, say) },
+        ...(account
+          ? [
+              {
+                label: say('complaintMail.account'),
+                value: say('complaintMail.accountEnd', { end: accountEnd(account) }),
+              },
+            ]
+          : []),
       ],
     },
     { h2: say('complaintMail.goods') },
@@ -180,10 +189,17 @@ function givenBlocks(answer: ComplaintAnswer, remedy: Remedy, complaint: Complai
   const isMoney = givesMoney(remedy) && answer.amount !== 0;
   return [
     { p: givenText(answer, remedy, complaint, say) },
-    ...(isMoney ? [{ p: say('complaintMail.moneyBy', { day: formatDay(moneyBackBy(answer.at)) }) }] : []),
+    ...(isMoney ? [{ p: moneyText(answer, complaint, say) }] : []),
     ...(remedy === 'lower_price' ? [] : [{ p: say('complaintMail.collect') }]),
     ...(remedy === 'repair' ? [...longerBlocks(say), { p: say('complaintMail.choice') }] : []),
   ];
+}
+
+/** When the money comes, and how. */
+function moneyText({ at }: ComplaintAnswer, { account, order }: Complaint, say: Say): string {
+  const day = formatDay(moneyBackBy(at));
+  if (account) return say('complaintMail.moneyBy.account', { day, end: accountEnd(account) });
+  return say(needsAccount(order) ? 'complaintMail.moneyBy.noAccount' : 'complaintMail.moneyBy', { day });
 }
 
 /** The amount is stated if the shop knows what was paid: a complaint without an order has none. */
