@@ -1,9 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Grosze } from '../../shop/money/money.ts';
+import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 
-/** What a marketplace asks for. Prices are the regular ones. */
+/** What a marketplace asks for. Prices are those for everyone, as `priceForAll` has them. */
 export interface OfferFilter {
   ids?: readonly number[];
   /** Includes its subcategories. */
@@ -42,8 +43,15 @@ const partsOfSet = sql`(select min(case when part.status = 'disable' then 0
 /** `least` leaves out nulls, which stand for any number. */
 const amount = sql`case when s.status = 'disable' then 0 else least(nullif(s.amount, -1), ${partsOfSet}) end`;
 
-const offered = sql`select s.product_id, sum(coalesce(${amount}, 999999)) as quantity, min(s.regular_gross) as price
-  from sizes s where ${isSold} group by s.product_id`;
+/** Without prices that need a code, as a marketplace takes none. */
+const priceAt = (now: Instant): SQL => {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`;
+  return sql`least(s.regular_gross, (select min(r.gross) from promotions r where r.size_row = s.id and r.kind <> 'code'
+    and r.starts_at <= ${at} and (r.ends_at is null or r.ends_at > ${at})))`;
+};
+
+const offeredAt = (now: Instant) => sql`select s.product_id, sum(coalesce(${amount}, 999999)) as quantity,
+  min(${priceAt(now)}) as price from sizes s where ${isSold} group by s.product_id`;
 
 const orders: Record<OfferOrder['by'], SQL> = {
   id: sql`p.id`,
@@ -70,9 +78,10 @@ export function createOfferList(orm: Orm) {
       filter: OfferFilter,
       order: OfferOrder,
       { skip, take }: { skip: number; take: number },
+      now: Instant,
     ): Promise<{ ids: number[]; total: number }> {
       const where = sql.join([sql`p.withdrawn_at is null`, ...conditionsOf(filter)], sql` and `);
-      const from = sql`from products p join (${offered}) o on o.product_id = p.id where ${where}`;
+      const from = sql`from products p join (${offeredAt(now)}) o on o.product_id = p.id where ${where}`;
       const way = order.isDown ? sql`desc` : sql`asc`;
       const [counted] = await rowsOf<{ total: number }>(orm, sql`select count(*)::integer as total ${from}`);
       const rows = await rowsOf<{ id: number }>(

@@ -18,7 +18,10 @@ export interface TransferTaken {
   surplus: Grosze;
 }
 
-/** Counts a transfer that the owner found on the account. The caller has locked the order. */
+/**
+ * Counts a transfer that the owner found on the account, or that another system tells of. The caller has locked the
+ * order. The money of one `sessionId` counts once, also where it paid an attempt with an id of its own.
+ */
 export async function countTransfer(
   tx: Orm,
   place: Pick<LockedAttempt, 'order' | 'desk'>,
@@ -26,7 +29,12 @@ export async function countTransfer(
   now: Instant,
 ): Promise<TransferTaken | TransferRefusal> {
   const { order } = place;
-  const known = (await attemptsOf(tx, order.id)).findLast((one) => one.method === 'transfer' && one.paidAt === null);
+  const before = await attemptsOf(tx, order.id);
+  const isCounted = before.some(
+    (one) => one.paidAt !== null && (one.sessionId === sessionId || one.reference === sessionId),
+  );
+  if (isCounted) return { refused: 'payment_already_paid' };
+  const known = before.findLast((one) => one.method === 'transfer' && one.paidAt === null);
   // The owner entered the transfer twice, or for the wrong order.
   if (!known && openOf(order) <= 0) return { refused: 'payment_already_paid' };
   const asked = known?.amount ?? openOf(order);
@@ -34,7 +42,7 @@ export async function countTransfer(
   if (over < 0) return { refused: 'transfer_too_little' };
   if (over > paymentLimits.surplus) return { refused: 'transfer_too_much' };
   if (!known) await tx.insert(paymentAttempts).values(unannounced(order, sessionId, now));
-  const paid = await takeTransfer(tx, place, known?.sessionId ?? sessionId, now);
+  const paid = await takeTransfer(tx, place, known?.sessionId ?? sessionId, now, known ? sessionId : null);
   if (over > 0) await takeSurplus(tx, place, over, now);
   return { paid, surplus: paid ? over : asked + over };
 }
@@ -45,10 +53,11 @@ async function takeTransfer(
   { order, desk }: Pick<LockedAttempt, 'order' | 'desk'>,
   sessionId: string,
   now: Instant,
+  reference: string | null = null,
 ): Promise<boolean> {
   const all = await attemptsOf(tx, order.id);
   const attempt = all.find((one) => one.sessionId === sessionId) as AttemptRow;
-  await takeMoney(tx, { attempt, all, order, desk }, null, now);
+  await takeMoney(tx, { attempt, all, order, desk }, reference, now);
   return !(await attemptNamed(tx, sessionId))?.surplus;
 }
 

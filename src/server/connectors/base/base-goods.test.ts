@@ -73,6 +73,22 @@ it('products are listed in pages, by every filter, without hidden ones', async (
   await store.ownCatalogue.setHidden(Number(id), null);
 });
 
+it('products are found and sorted by the price that is listed, also a reduced one', async () => {
+  const all = Object.entries((await base.pages('ProductsList')) as Rows);
+  const found = await Promise.all(
+    all.map(([, { price }]) => base.pages('ProductsList', { filter_price_from: price, filter_price_to: price })),
+  );
+  expect(all.filter(([id], at) => !(id in (found[at] ?? {}))).map(([id]) => id)).toEqual([]);
+  let last = 0;
+  for (let skip = 0; skip < all.length; skip += 5) {
+    const page = { filter_limit: `${skip},5`, filter_sort: 'price ASC' };
+    const { pages: _, ...rows } = await base.call('ProductsList', page);
+    const prices = Object.values(rows as Rows).map(({ price }) => Number(price));
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(last);
+    last = Math.max(...prices);
+  }
+});
+
 it('data of products say what the shop says, with whole addresses', async () => {
   const { many, variants } = await chosen();
   const [product] = (await store.ownCatalogue.list({})).products.filter(({ id }) => String(id) === many);

@@ -118,6 +118,26 @@ it('statuses, payments and parcel numbers are set once, however often they are s
   expect(await refused({ update_type: 'nothing', update_value: 1 })).toBe('wrong_field');
 });
 
+it('money for an order that was closed meanwhile is planned to go back once, however often it is told', async () => {
+  const refundsOf = async (id: number) =>
+    (await store.payments.refunds.ofOrder(id)).map(({ amount, reason }) => ({ amount, reason }));
+  const paid = (ids: string | number) =>
+    base.call('OrderUpdate', { orders_ids: ids, update_type: 'paid', update_value: 1 });
+  const { number } = await placeGuestOrder(store, 'transfer');
+  const { id, sums } = (await store.orders.byNumber(number)) ?? expect.fail('no order');
+  await store.orders.event(id, 'cancelByShop', { who: 'shop', now: now() });
+  for (let time = 0; time < 3; time += 1) expect(await paid(id)).toEqual({ counter: 1 });
+  expect(await refundsOf(id)).toEqual([{ amount: sums.toPay, reason: 'surplus' }]);
+  const sold = marketOrder([{ name: 'x', price: '10.00' }], { paid: '' });
+  const market = String((await base.call('OrderAdd', sold)).order_id);
+  await base.call('OrderUpdate', { orders_ids: market, update_type: 'status', update_value: 7 });
+  await Promise.all([paid(market), paid(market), paid(market)]);
+  await paid(market);
+  expect(await refundsOf(Number(market))).toHaveLength(1);
+  for (let time = 0; time < 2; time += 1) await base.call('OrderAdd', { ...sold, paid: 1 });
+  expect(await refundsOf(Number(market))).toHaveLength(1);
+});
+
 it('an order of a marketplace keeps its prices, is paid, takes its goods once and writes to nobody', async () => {
   const { id, amount } = await goods();
   const products = [
@@ -148,6 +168,22 @@ it('an order of a marketplace keeps its prices, is paid, takes its goods once an
   expect(await mailsTo('abc+1@allegromail.example')).toEqual([]);
   const question = parseOrderQuestion(new URLSearchParams({ szukaj: order.baselinker_id }));
   expect((await store.orderDesk.list(question)).orders.map(({ number }) => number)).toEqual([kept.number]);
+  expect(await store.check()).toMatchObject({ faults: [] });
+});
+
+it('a rebate above the goods is taken off the delivery, and one above both is refused', async () => {
+  const products = (rebate: string) => [
+    { name: 'x', price: '10.00', quantity: 2 },
+    { name: 'Rabat', price: rebate, quantity: 1 },
+  ];
+  expect((await stored(await add(products('-25.00')))).sums).toMatchObject({
+    toPay: 3_99,
+    delivery: { gross: 3_99 },
+    discount: { gross: 20_00 },
+  });
+  const free = await stored(await add(products('-28.99')));
+  expect(free).toMatchObject({ sums: { toPay: 0, delivery: { gross: 0 } }, payment: { method: null } });
+  expect(await base.refused('OrderAdd', marketOrder(products('-29.00')))).toBe('wrong_field');
   expect(await store.check()).toMatchObject({ faults: [] });
 });
 

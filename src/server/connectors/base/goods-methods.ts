@@ -125,9 +125,9 @@ export const goodsMethods: BaseMethod[] = [
   {
     name: 'ProductsList',
     run: async (ask) => {
-      const { fields, store } = ask;
+      const { fields, store, now } = ask;
       const place = placeIn(fields);
-      const { ids, total } = await store.integration.offers.find(filterOf(fields), orderOf(fields), place);
+      const { ids, total } = await store.integration.offers.find(filterOf(fields), orderOf(fields), place, now);
       const listed = (await goodsOf(ask, ids)).map(([id, goods]) => [id, listedProduct(goods)] as const);
       return { ...Object.fromEntries(listed), pages: place.isPaged ? pagesOf(total, place.take) : 1 };
     },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { methodNames, orderRefusalText, paymentNames, stateNames } from '../../../panel/orders/order-names.ts';
 import { BaseRefusal, baseLimits } from '../../../shop/integration/base/base-answer.ts';
 import { idOf, idsOf, pageIn, type SentFields, textOf } from '../../../shop/integration/base/base-form.ts';
@@ -91,6 +91,13 @@ async function bringTo(ask: BaseAsk, order: Order, target: OrderState): Promise<
   return null;
 }
 
+/**
+ * The attempt by which money that Base tells of is counted: the same however often it is said. What is added to a paid
+ * order is another payment.
+ */
+const paidInBase = ({ id, payment }: Order): string =>
+  createHash('sha256').update(`base-paid:${id}:${payment.paid}`).digest('hex').slice(0, 32);
+
 /** Counts money that another system has received. Repeated, it changes nothing. */
 async function markPaid(ask: BaseAsk, order: Order): Promise<string | null> {
   const { store, now } = ask;
@@ -101,7 +108,7 @@ async function markPaid(ask: BaseAsk, order: Order): Promise<string | null> {
     await journal(ask, order, 'order-cash-collected');
     return null;
   }
-  const result = await store.payments.attempts.receivedByHand(order.id, randomBytes(16).toString('hex'), now);
+  const result = await store.payments.attempts.receivedByHand(order.id, paidInBase(order), now);
   if ('refused' in result) return result.refused === 'payment_already_paid' ? null : orderRefusalText(result.refused);
   await journal(ask, order, 'order-paid', { surplus: result.surplus });
   return null;

@@ -4,7 +4,7 @@ import { countries, countryByCode } from '../../address/regions.ts';
 import { streetParts } from '../../address/street.ts';
 import type { DeliveryOption, PickupPoint } from '../../delivery/delivery-option.ts';
 import type { Grosze } from '../../money/money.ts';
-import type { MarketOrder } from '../../order/desk/market-order.ts';
+import { type MarketOrder, worthOf } from '../../order/desk/market-order.ts';
 import type { Buyer, DocumentKind } from '../../order/order.ts';
 import { baseLimits } from './base-answer.ts';
 import { idOf, isSet, listIn, priceOf, type SentFields, textOf } from './base-form.ts';
@@ -128,7 +128,7 @@ function lineIn(fields: SentFields): BaseNewLine | null {
 }
 
 /** What is sold and taken off, or which field is wrong. */
-function goodsIn(fields: SentFields): { lines: BaseNewLine[]; discount: Grosze } | { fault: string } {
+function goodsIn(fields: SentFields): { lines: BaseNewLine[]; worth: Grosze; discount: Grosze } | { fault: string } {
   const products = listIn(fields, 'products');
   if (products === null || products.length === 0) return { fault: 'Zamówienie nie ma produktów.' };
   if (products.length > baseLimits.lines) return { fault: `Zamówienie ma więcej niż ${baseLimits.lines} pozycji.` };
@@ -136,10 +136,10 @@ function goodsIn(fields: SentFields): { lines: BaseNewLine[]; discount: Grosze }
   if (goods.length < products.length) return { fault: 'Pozycja zamówienia nie ma dobrej ceny albo ilości.' };
   const lines = goods.filter(({ gross }) => gross >= 0);
   if (lines.length === 0) return { fault: 'Zamówienie ma same rabaty.' };
-  const sum = lines.reduce((all, { gross, quantity }) => all + gross * quantity, 0);
-  if (sum > mostGross) return { fault: 'Wartość zamówienia jest za duża.' };
-  const discount = goods.reduce((all, { gross, quantity }) => all - Math.min(0, Math.round(gross * quantity)), 0);
-  return { lines, discount };
+  const worth = lines.reduce((all, own) => all + worthOf(own), 0);
+  if (worth > mostGross) return { fault: 'Wartość zamówienia jest za duża.' };
+  const discount = goods.reduce((all, own) => all - Math.min(0, worthOf(own)), 0);
+  return { lines, worth, discount };
 }
 
 function deliveryGrossIn(fields: SentFields): Grosze | null {
@@ -216,6 +216,9 @@ export function baseNewOrder(
   if (currency !== 'PLN') return { fault: `Sklep prowadzi zamówienia tylko w złotych, a to jest w ${currency}.` };
   const deliveryGross = deliveryGrossIn(fields);
   if (deliveryGross === null) return { fault: 'Koszt dostawy jest nieprawidłowy.' };
+  // A rebate for the whole order may take off a part of the delivery.
+  const offDelivery = Math.max(0, goods.discount - goods.worth);
+  if (offDelivery > deliveryGross) return { fault: 'Rabat jest większy niż produkty i dostawa razem.' };
   const { buyer, recipient } = peopleIn(fields);
   const text = (name: string) => plain(textOf(fields, name), longest.id);
   const baseId = text('baselinker_id');
@@ -234,8 +237,8 @@ export function baseNewOrder(
         payment: text('payment_method'),
         documents,
       },
-      discount: goods.discount,
-      delivery: deliveryIn(fields, deliveryGross, options),
+      discount: goods.discount - offDelivery,
+      delivery: deliveryIn(fields, deliveryGross - offDelivery, options),
       method: isCash(fields) ? 'cash' : 'transfer',
       takesStock: isSet(fields, 'change_products_quantity'),
     },

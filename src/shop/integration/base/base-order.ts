@@ -3,6 +3,7 @@ import { countryByCode } from '../../address/regions.ts';
 import { type Grosze, type Money, money2, netOf, type VatRate } from '../../money/money.ts';
 import type { Order, OrderLine } from '../../order/order.ts';
 import { type OrderState, orderStates } from '../../order/order-machine.ts';
+import { isPaidInCash } from '../../order/paid-in-cash.ts';
 import { type PaymentMethod, paymentMethods } from '../../payment/payment-methods.ts';
 import { lineName } from '../../product/line-name.ts';
 import { formatNumber } from '../../text/numbers.ts';
@@ -91,7 +92,7 @@ const vatRates = [23, 8, 5, 0] as const;
 
 function rowsOf(order: Order, known: SizeNumbers): BaseRow[] {
   const { lines, sums, payment } = order;
-  const isCash = payment.method === 'cash' || sums.advance !== undefined;
+  const isCash = isPaidInCash({ payment, sums });
   const advance = sums.advance !== undefined && payment.paid >= sums.advance ? sums.advance : 0;
   return [
     ...lines.map((line) => goodsRow(line, known)),

@@ -25,7 +25,7 @@ export interface MarketLine {
 export interface MarketOrder {
   marketplace: Marketplace;
   lines: MarketLine[];
-  /** What is taken off the sum of the lines. */
+  /** What is taken off the lines: at most their worth. */
   discount: Grosze;
   delivery: {
     optionId: string;
@@ -40,14 +40,15 @@ export interface MarketOrder {
   takesStock: boolean;
 }
 
+export const worthOf = ({ gross, quantity }: Pick<MarketLine, 'gross' | 'quantity'>): Grosze =>
+  Math.round(gross * quantity);
+
 const unit = 'szt.';
 const usualVat = 23;
 
 /** What was sold, as the shop knows it now; prices stay those of the marketplace. */
-function lineOf(
-  { name, quantity, gross, sold }: MarketLine,
-  known: PricedLine | undefined,
-): Omit<OrderLine, 'id' | 'discount'> {
+function lineOf(line: MarketLine, known: PricedLine | undefined): Omit<OrderLine, 'id' | 'discount'> {
+  const { name, quantity, gross, sold } = line;
   const product = sold === null ? null : (known?.product ?? null);
   const vat = product ? product.vat : usualVat;
   return {
@@ -63,7 +64,7 @@ function lineOf(
     unit: product?.unit.symbol ?? unit,
     vat,
     price: moneyOfGross(gross, vat),
-    worth: moneyOfGross(Math.round(gross * quantity), vat),
+    worth: moneyOfGross(worthOf(line), vat),
     lowestGross: null,
     ...(known?.giftCard ? { giftCard: true as const } : {}),
     isGift: false,
@@ -77,9 +78,8 @@ function lineOf(
 /** `known`: the lines whose products the shop knows, by their place from 1. */
 export function marketAgreement(order: MarketOrder, known: ReadonlyMap<number, PricedLine>): Agreement {
   const sold = order.lines.map((line, index) => lineOf(line, known.get(index + 1)));
-  const worth = sold.reduce((sum, line) => sum + line.worth.gross, 0);
   const parts = spreadDiscount(
-    Math.min(order.discount, worth),
+    order.discount,
     sold.map(({ vat, worth: whole }) => ({ vat, worth: whole, isLowered: true })),
   );
   const lines = sold.map((line, index) => ({ ...line, discount: parts[index] ?? noMoney }));

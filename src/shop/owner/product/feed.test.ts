@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { PlaceTerms } from '../../delivery/delivery-offer.ts';
 import type { DeliveryOption } from '../../delivery/delivery-option.ts';
-import { feedEntries, feedFaults, isGoogleCategory } from './feed.ts';
+import { feedEnd, feedEntries, feedFaults, feedStart, isGoogleCategory } from './feed.ts';
 
 const offer = {
   price: { gross: 9_250, net: 7_520 },
@@ -182,6 +182,28 @@ describe('files for price comparison', () => {
     );
     expect(pack({ amount: 1.5, unit: 'm2' })).toContain('1.5 sqm</g:unit_pricing_measure>');
     expect(feedEntries('google', product, shop)).not.toContain('unit_pricing');
+  });
+
+  it('Google has ids of 50 characters at most, each its own and the same every time', () => {
+    const ids = (codes: string[]) => {
+      const sizes = codes.map((code) => ({ size: { ...size, code }, offer, tiers: [] }));
+      const own = { ...product, code: 'P'.repeat(100), sizes } as unknown as Product;
+      const text = feedEntries('google', own, shop);
+      return ['id', 'item_group_id'].map((name) =>
+        [...text.matchAll(new RegExp(`<g:${name}>([^<]*)<`, 'g'))].map(([, id]) => id ?? ''),
+      );
+    };
+    const codes = ['A'.repeat(50), `${'A'.repeat(99)}1`, `${'A'.repeat(99)}2`];
+    const [own = [], groups = []] = ids(codes);
+    expect(own[0]).toBe(codes[0]);
+    expect(new Set(own).size).toBe(3);
+    for (const id of [...own, ...groups]) expect(id.length).toBeLessThanOrEqual(50);
+    expect(ids(codes)).toEqual([own, groups]);
+  });
+
+  it('Ceneo has its offers in a group', () => {
+    const file = feedStart('ceneo', shop) + feedEntries('ceneo', product, shop) + feedEnd('ceneo');
+    expect(file).toMatch(/<offers [^>]*version="1">\s*<group name="other">\s*<o .*<\/o>\s*<\/group>\s*<\/offers>\s*$/);
   });
 
   it('Ceneo has what can be bought, with the days until it leaves', () => {

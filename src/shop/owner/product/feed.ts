@@ -5,6 +5,7 @@ import type { PlaceTerms } from '../../delivery/delivery-offer.ts';
 import { cheapestCost } from '../../delivery/product-costs.ts';
 import { productWays } from '../../delivery/product-delivery.ts';
 import { type Grosze, money2 } from '../../money/money.ts';
+import { hashOf } from '../../order/fingerprint.ts';
 import type { Offer } from '../../price/offer.ts';
 import { priceForAll } from '../../price/price-for-all.ts';
 import { lawfulLabels } from '../../price/price-labels.ts';
@@ -62,12 +63,13 @@ export interface FeedShop {
 
 export function feedStart(feed: FeedName, { name, origin }: FeedShop): string {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-  if (feed === 'ceneo') return `${head}<offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1">\n`;
+  if (feed === 'ceneo')
+    return `${head}<offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1"><group name="other">\n`;
   const channel = `${element('title', name)}${element('link', origin)}${element('description', name)}`;
   return `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${channel}\n`;
 }
 
-export const feedEnd = (feed: FeedName): string => (feed === 'ceneo' ? '</offers>\n' : '</channel></rss>\n');
+export const feedEnd = (feed: FeedName): string => (feed === 'ceneo' ? '</group></offers>\n' : '</channel></rss>\n');
 
 /** The entries of a product: one per size, because sizes differ in price and stock. */
 export function feedEntries(feed: FeedName, product: Product, shop: FeedShop): string {
@@ -89,12 +91,19 @@ const linkOf = ({ slug, sizes }: Product, { size }: SizeOffer, { origin, product
 const pictureLinks = ({ pictures }: Product, { origin }: FeedShop) =>
   pictures.slice(0, 10).map((picture) => `${origin}${pictureAddress(picture, 1280, 'jpg')}`);
 
+const longestId = 50;
+const keptOfId = 40;
+
+/** Google allows fewer characters than a code may have: what is left out becomes a hash, the same every time. */
+const googleId = (code: string): string =>
+  code.length <= longestId ? code : `${code.slice(0, keptOfId).toWellFormed()}-${hashOf(code)}`;
+
 function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
   const { size, offer } = own;
   const [picture = '', ...more] = pictureLinks(product, shop);
   const availability = isUnavailable(size) ? 'out_of_stock' : size.status === 'order' ? 'backorder' : 'in_stock';
   return `<item>${[
-    element('g:id', size.code),
+    element('g:id', googleId(size.code)),
     element('g:title', titleOf(product, own)),
     element('g:description', textOf(product)),
     element('g:link', linkOf(product, own, shop)),
@@ -111,7 +120,9 @@ function googleItem(product: Product, own: SizeOffer, shop: FeedShop): string {
     ...energyClass(product),
     ...googleCategory(product, shop),
     element('g:product_type', product.breadcrumbs.map(({ name }) => name).join(' > ')),
-    ...(product.sizes.length > 1 ? [element('g:item_group_id', product.code), element('g:size', size.name)] : []),
+    ...(product.sizes.length > 1
+      ? [element('g:item_group_id', googleId(product.code)), element('g:size', size.name)]
+      : []),
   ].join('')}</item>\n`;
 }
 
