@@ -32,8 +32,8 @@ export const prestashopVariants = `Product ID*;Attribute (Name:Type:Position)*;V
 1;Kolor:color:0, Dysk:select:1;Czarny:0, 32 GB:1;REF-1-C;50.000000;0;0
 `;
 
-export const shoper = `product_code;active;name;price;vat;unit;category;producer;weight;short_description;description;stock;availability;"images 1";"images 2"
-KUB-1;1;Kubek;39.00;8%;szt.;Dom > Kubki;Żaba;0.35;Krótko;<p>Opis</p>;12;auto;https://old.example/1.jpg;https://old.example/2.jpg
+export const shoper = `product_code;active;name;price;vat;unit;category;producer;weight;short_description;description;stock;availability;"images 1";"images 2";views
+KUB-1;1;Kubek;39.00;8%;szt.;Dom > Kubki;Żaba;0.35;Krótko;<p>Opis</p>;12;auto;https://old.example/1.jpg;https://old.example/2.jpg;7
 `;
 export const shoperXml = `<?xml version="1.0" encoding="UTF-8"?>
 <products><product><product_code>KUB-1</product_code><name><![CDATA[Kubek]]></name><price>39.00</price><vat>8</vat><unit>szt.</unit>

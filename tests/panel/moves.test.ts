@@ -42,7 +42,7 @@ it('goes from files to columns, a dry run, the products and back, without script
   expect(columns).toContain('Shoper: produkty');
   expect(columns).toContain('stare adresy (mapa strony)');
   expect(columns).toContain('KUB-1');
-  expect(columns).toContain('Kolumny, których nie przenosimy: active');
+  expect(columns).toContain('Kolumny, których nie przenosimy: views');
 
   const fields = { ceny: 'gross', vat: '23', producent: '', kategoria: 'Nowe', znane: 'keep', zapas: 'none' };
   const refused = await owner.post(address, 'proba', fields);

@@ -42,6 +42,9 @@ const reportFacts = ({ notes, ...report }: MoveReport) => ({
   ),
 });
 
+const nothingToShow =
+  'Nie ma czego pokazać: nowe produkty z tego przeniesienia są już w sklepie albo nie były opublikowane w starym.';
+
 async function load({ store, params }: PanelAsk) {
   const id = numberOf(params.id ?? '') ?? 0;
   const move = await store.moves.byId(id);
@@ -145,7 +148,7 @@ export const moveScreen = dataScreen<MoveData, MoveTold>({
     }),
     pokaz: onMove(async ({ store }, id) => {
       const shown = await store.moves.showNew(id);
-      if (shown === 0) return { to: here(id), notice: 'Żaden nowy produkt z tego przeniesienia nie jest ukryty.' };
+      if (shown === 0) return { to: here(id), notice: nothingToShow };
       return {
         to: here(id),
         notice: `Pokazano produktów: ${shown}.`,

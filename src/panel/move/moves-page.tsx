@@ -38,16 +38,12 @@ const columns: readonly Column<Row>[] = [
 ];
 
 export default function MovesPage() {
-  const { most, megabytes, rows } = useScreen<typeof movesScreen>();
+  const { lead, most, megabytes, rows } = useScreen<typeof movesScreen>();
   return (
     <>
       <PageHead title="Przeniesienie sklepu z innej platformy" />
       <Detail side={<Sources />} isSideLast>
-        <Section
-          title="Pliki ze starego sklepu"
-          id="pliki"
-          lead="Najpierw zobaczysz kolumny, potem próbę z dokładnym wynikiem. Dopiero wtedy zdecydujesz, czy przenosić. Nowe produkty są ukryte, dopóki ich nie pokażesz, a całość cofniesz jednym przyciskiem."
-        >
+        <Section title="Pliki ze starego sklepu" id="pliki" lead={lead}>
           <ActionForm<FilesTold> action="wczytaj" files className={styles.form}>
             {({ told }) => (
               <>

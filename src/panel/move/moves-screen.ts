@@ -29,6 +29,7 @@ async function load({ store, now, settings }: PanelAsk) {
   const latest = await store.moves.latest(shownLatest);
   return {
     company: settings.company.name,
+    lead: 'Najpierw zobaczysz kolumny, potem próbę z dokładnym wynikiem. Dopiero wtedy zdecydujesz, czy przenosić. Nowe produkty są ukryte, dopóki ich nie pokażesz, a całość cofniesz jednym przyciskiem.',
     most: moveLimits.files,
     megabytes: moveLimits.fileBytes / 1_024 / 1_024,
     rows: await Promise.all(

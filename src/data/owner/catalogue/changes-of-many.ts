@@ -40,6 +40,7 @@ interface NewItem {
   before: NamedProduct | null;
   after: NamedProduct | null;
   refusal: string | null;
+  unpublished?: boolean;
 }
 
 /**
@@ -113,10 +114,10 @@ export function changesOfMany(orm: Orm, changes: Changes) {
           orm,
           part.map(({ record }) => codeIn(record)),
         );
-        const outcomes = part.map(({ number, record }) => {
+        const outcomes = part.map(({ number, record, unpublished = false }) => {
           const code = codeIn(record);
           const item = outcomeOf(code, record, stored.get(code) ?? null);
-          if (typeof item !== 'string') item.code ||= `(wiersz ${number})`;
+          if (typeof item !== 'string') Object.assign(item, { code: item.code || `(wiersz ${number})`, unpublished });
           return { code, item };
         });
         const items = outcomes.flatMap(({ item }) => (typeof item === 'string' ? [] : [item]));
@@ -314,7 +315,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
       return { isMore };
     },
 
-    /** Shows the new products of a change. Returns how many were hidden. */
+    /** Shows the new products of a change, but for those that were not published before. Returns how many were hidden. */
     showNew: (id: number): Promise<number> =>
       changes.write(async (tx) => {
         const rows = await tx
@@ -326,6 +327,7 @@ export function changesOfMany(orm: Orm, changes: Changes) {
               eq(t.catalogueChangeItems.changeId, id),
               eq(t.catalogueChangeItems.state, 'done'),
               isNull(t.catalogueChangeItems.before),
+              eq(t.catalogueChangeItems.unpublished, false),
               isNotNull(t.products.withdrawnAt),
             ),
           );
@@ -348,7 +350,12 @@ export function changesOfMany(orm: Orm, changes: Changes) {
   };
 }
 
-type NumberedRecord = { number: number; record: ProductRecord };
+type NumberedRecord = {
+  number: number;
+  record: ProductRecord;
+  /** Shoppers of the shop that it comes from did not see it. */
+  unpublished?: boolean;
+};
 
 interface HowToShow {
   kind?: ChangeRow['kind'];

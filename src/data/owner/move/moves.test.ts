@@ -171,6 +171,20 @@ describe.each(['embedded', 'server'] as const)('a shop moved in, %s', (kind) => 
     await database.orm.execute(sql`delete from redirects where from_path like '/dawny-%'`);
   });
 
+  it('shows new products that were published before, and tells of the others', async () => {
+    const { id, report } = await planned([
+      'product_code;active;name;price;vat;category;producer\nSZK-1;0;Szkic;9;23;Dom;Len\nPUB-1;1;Opublikowany;9;23;Dom;Len\n',
+    ]);
+    expect(report.notes.unpublished).toEqual({ count: 1, first: ['SZK-1'] });
+    await applied(id);
+    expect(await store.moves.showNew(id)).toBe(1);
+    expect(await store.moves.showNew(id)).toBe(0);
+    expect(await count(`products where code = 'PUB-1' and withdrawn_at is null`)).toBe(1);
+    expect(await count(`products where code = 'SZK-1' and withdrawn_at is not null`)).toBe(1);
+    await takenBack(id);
+    expect(await counts()).toEqual(before);
+  });
+
   it('fetches pictures one by one, and a broken one is told and tried again', async () => {
     await database.orm.execute(sql`delete from move_pictures`);
     const { id, report } = await planned([samples.shoper]);

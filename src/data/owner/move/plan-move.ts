@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { countNote, emptyReport, type MoveReport, moveLimits } from '../../../shop/owner/move/move-report.ts';
-import { type MovedProduct, productCollector } from '../../../shop/owner/move/moved-product.ts';
+import { isPublished, type MovedProduct, productCollector } from '../../../shop/owner/move/moved-product.ts';
 import { movedRecord } from '../../../shop/owner/move/moved-record.ts';
 import { addressesOfProduct, addressIndex } from '../../../shop/owner/move/old-addresses.ts';
 import type { Instant } from '../../../shop/time/instant.ts';
@@ -45,7 +45,7 @@ export async function planMove(
       const { code, record, sizeIds, notes } = movedRecord(product, options, units);
       if (!waiting.has(code)) waiting.set(code, { product, sizeIds });
       for (const note of notes) countNote(report, note, code);
-      yield { number: at + 1, record };
+      yield { number: at + 1, record, unpublished: !isPublished(product) };
     }
   }
 
@@ -60,6 +60,7 @@ export async function planMove(
       if (!named || !moved) return;
       const { product, sizeIds } = moved;
       const isNew = outcome === 'new';
+      if (isNew && !isPublished(product)) countNote(report, 'unpublished', code);
       if (outcome !== 'kept') {
         names.tell(report, named);
         for (const picture of product.pictures) pictures.push({ code, name: named.name, picture, sizeIds, isNew });

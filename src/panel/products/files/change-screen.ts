@@ -95,7 +95,7 @@ const showNew: PanelAction<DataDone<never>> = {
     if (!change) return missing();
     const shown = await many.showNew(change.id);
     const to = panelPath(fileAddresses.change, { id: change.id });
-    if (shown === 0) return { to, notice: 'Żaden nowy produkt z tej zmiany nie jest ukryty.' };
+    if (shown === 0) return { to, notice: 'Nie ma już nowych produktów do pokazania.' };
     return {
       to,
       notice: `Pokazano produktów: ${shown}.`,

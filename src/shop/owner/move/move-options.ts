@@ -36,6 +36,7 @@ export const moveNotes = {
   ean: 'Niepoprawny EAN pominięty',
   unit: 'Nieznana jednostka pominięta',
   cut: 'Zbyt długi tekst skrócony',
+  unpublished: 'Nieopublikowany w starym sklepie: „Pokaż nowe produkty” go pominie',
   unknownTax: 'Nieznana stawka VAT: wpisana domyślna',
 } as const;
 export type MoveNote = keyof typeof moveNotes;

@@ -40,3 +40,15 @@ it('WooCommerce: the name in one column, a place and a telephone, and no consent
     null,
   ]);
 });
+
+it('Shopify: both lines of a street', () => {
+  const { clients } =
+    clientsIn(`Email,Accepts Email Marketing,Default Address Address1,Default Address Address2,Default Address City
+ewa@old.example,no,Długa 3,m. 7,Łódź
+jan@old.example,no,Krótka 1,,Łódź
+`);
+  expect(clients).toMatchObject([
+    { personal: { street: 'Długa', streetNumber: '3 m. 7' } },
+    { personal: { street: 'Krótka', streetNumber: '1' } },
+  ]);
+});

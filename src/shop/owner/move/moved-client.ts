@@ -2,6 +2,7 @@ import type { PersonalData } from '../../account/client.ts';
 import { noPersonalData } from '../../account/client.ts';
 import type { MarketingKind } from '../../account/consent/consents.ts';
 import { countryCode } from '../../address/country-code.ts';
+import { streetParts } from '../../address/street.ts';
 import { zipcodeOf } from '../../address/zipcode.ts';
 import { isEmail } from '../../form/email.ts';
 import type { MovedRow } from './moved-product.ts';
@@ -28,7 +29,7 @@ export function movedClient(row: MovedRow, heading: (field: string) => string): 
   const text = (field: Parameters<MovedRow['get']>[0], most: number) => movedLine(row.get(field) ?? '', most);
   const names = text('wholeName', 80).split(' ');
   const country = countryOf(text('country', 60));
-  const [street, streetNumber] = streetParts(text('street', 100));
+  const [street, streetNumber = ''] = streetParts(text('street', 100));
   const companyName = text('company', 100);
   const postcode = text('postcode', 12);
   return {
@@ -40,8 +41,8 @@ export function movedClient(row: MovedRow, heading: (field: string) => string): 
       lastname: text('lastname', 60) || (names.length > 1 ? (names.at(-1) ?? '') : ''),
       companyName,
       taxNumber: text('taxNumber', 20),
-      street,
-      streetNumber,
+      street: street.slice(0, 80),
+      streetNumber: streetNumber.slice(0, 20),
       zipcode: zipcodeOf(postcode, country) ?? postcode,
       city: text('city', 60),
       country,
@@ -58,11 +59,4 @@ export function movedClient(row: MovedRow, heading: (field: string) => string): 
 function countryOf(text: string): string {
   const code = countryCode(text);
   return /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : 'PL';
-}
-
-/** The number of a house ends the line. */
-function streetParts(line: string): [street: string, number: string] {
-  const [, street = line, number = ''] =
-    /^(.*\p{L}.*?)[\s,]+(\d+\s?\p{L}?(?:\s?[/m.]+\s?\d+\p{L}?)?)$/u.exec(line) ?? [];
-  return [street.slice(0, 80), number.slice(0, 20)];
 }

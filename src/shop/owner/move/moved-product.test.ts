@@ -5,7 +5,7 @@ import { xmlElements } from '../../text/files/xml-reader.ts';
 import { readRecord } from '../product/product-file.ts';
 import { usualMoveOptions } from './move-options.ts';
 import { moveTable } from './move-table.ts';
-import { productCollector } from './moved-product.ts';
+import { isPublished, productCollector } from './moved-product.ts';
 import { movedRecord } from './moved-record.ts';
 import { movedParagraphs } from './moved-text.ts';
 import { guessedFields } from './platforms.ts';
@@ -78,6 +78,17 @@ describe('WooCommerce', () => {
     expect(polish?.product.sizes[0]?.gross).toBe(3_950);
   });
 
+  it('has commas in values, of a variation and of a brand too', () => {
+    const file = `ID,Type,SKU,Name,Regular price,Parent,Brands,Attribute 1 name,Attribute 1 value(s)
+1,variable,K,Koc,,,"Len\\, wełna i Ska",Skład,"len\\, wełna, bawełna"
+2,variation,K-1,Koc,99,K,,Skład,"len\\, wełna"
+3,variation,K-2,Koc,89,K,,Skład,bawełna
+`;
+    const [blanket] = records(file);
+    expect(blanket?.product.sizes.map(({ name }) => name)).toEqual(['len, wełna', 'bawełna']);
+    expect(blanket?.product.producer).toBe('Len, wełna i Ska');
+  });
+
   it('has net prices with a rate for each tax class, when the owner says so', () => {
     const how = { ...options, prices: 'net' as const, taxes: { 'reduced-rate': 8 as const } };
     const [, cup] = records(samples.wooEnglish, how);
@@ -105,6 +116,80 @@ describe('Shopify', () => {
       ['M', 10_900, 0],
     ]);
     expect(candle?.product).toMatchObject({ code: 'SW-1', sizes: [{ id: 'uniw', gross: 4_500 }] });
+  });
+});
+
+describe('Shopify stock', () => {
+  const amounts = (head: string, rows: string[]) => {
+    const lines = rows.map((row, at) => `koc,${at === 0 ? 'Koc' : ''},Rozmiar,${at},K-${at},9.00,${row}`);
+    return records(
+      [`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,${head}`, ...lines, ''].join('\n'),
+    )
+      .flatMap(({ product }) => product.sizes)
+      .map(({ amount }) => amount);
+  };
+
+  it('that nobody counts, or that is sold without being there, has no limit', () => {
+    const rows = [
+      'shopify,5,deny',
+      'shopify,0,deny',
+      ',0,deny',
+      ',,deny',
+      'shopify,0,continue',
+      'shopify,-3,continue',
+      'shopify,4,continue',
+    ];
+    const expected = [5, 0, -1, -1, -1, -1, 4];
+    expect(amounts('Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy', rows)).toEqual(expected);
+    const headings = 'Inventory tracker,Inventory quantity,Continue selling when out of stock';
+    expect(amounts(headings, rows)).toEqual(expected);
+  });
+
+  it('is what the file says where it does not say who counts', () =>
+    expect(amounts('Variant Inventory Qty', ['0', '2'])).toEqual([0, 2]));
+});
+
+describe('what was not published', () => {
+  it.each([
+    [
+      'WooCommerce',
+      'ID,Type,SKU,Name,Regular price,Published',
+      ['1,simple,A,A,9,1', '2,simple,B,B,9,0', '3,simple,C,C,9,-1', '4,simple,D,D,9,2'],
+      [true, false, false, false],
+    ],
+    [
+      'WooCommerce, Polish',
+      'ID;Rodzaj;SKU;Nazwa;Cena;Opublikowano',
+      ['1;simple;A;A;9;1', '2;simple;B;B;9;-1'],
+      [true, false],
+    ],
+    [
+      'Shopify, old',
+      'Handle,Title,Variant Price,Published,Status',
+      ['a,A,9,TRUE,active', 'b,B,9,true,draft', 'c,C,9,FALSE,active', 'd,D,9,TRUE,archived', 'd,,8,,'],
+      [true, false, false, false],
+    ],
+    [
+      'Shopify, new',
+      'URL handle,Title,Price,Published on online store,Status',
+      ['a,A,9,TRUE,Active', 'b,B,9,FALSE,draft'],
+      [true, false],
+    ],
+    ['PrestaShop', 'Product ID;Active (0/1);Name *;Price tax excluded', ['1;1;A;9', '2;0;B;9'], [true, false]],
+    ['Shoper', 'product_code;active;name;price', ['A;1;A;9', 'B;0;B;9'], [true, false]],
+    ['a file that says nothing', 'product_code;name;price', ['A;A;9'], [true]],
+  ])('is known in %s', (_, head, rows, expected) => {
+    const { products, skipped } = read([head, ...rows, ''].join('\n'));
+    expect(skipped).toEqual([]);
+    expect(products.map(isPublished)).toEqual(expected);
+  });
+
+  it('is what the product says, not its only variation', () => {
+    const { products } = read(`ID,Type,SKU,Name,Regular price,Published,Parent
+1,variable,A,A,,-1,
+2,variation,A-1,A,9,1,A
+`);
+    expect(products.map(isPublished)).toEqual([false]);
   });
 });
 

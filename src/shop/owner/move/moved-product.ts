@@ -124,6 +124,9 @@ function keyOf(platform: Platform, row: MovedRow): string | null {
   return own === undefined ? null : keyOfId(platform, own);
 }
 
+/** What stands between the cells of several columns of one field. */
+const joins: Partial<Record<MoveField, string>> = { pictures: betweenValues, published: betweenValues, street: ' ' };
+
 /** The fields of a row of a file. */
 export function movedRowOf(platform: Platform, fields: ColumnFields, cells: readonly string[]): MovedRow {
   const row = new Map<MoveField, string>();
@@ -132,21 +135,31 @@ export function movedRowOf(platform: Platform, fields: ColumnFields, cells: read
     if (field === null || text === '') continue;
     const before = row.get(field);
     if (before === undefined) row.set(field, own(platform, text));
-    // Several columns of pictures; a category is named by the first column that has one.
-    else if (field === 'pictures') row.set(field, `${before}${betweenValues}${text}`);
+    // A category is named by the first column that has one.
+    else if (field in joins) row.set(field, `${before}${joins[field]}${text}`);
   }
+  if (row.size > 0 && fields.includes('tracker') && !row.has('tracker')) row.set('tracker', untracked);
   return row;
 }
+
+/** In the place of an empty cell, which says that nobody counts the stock. */
+export const untracked = 'none';
 
 /** WooCommerce writes a new line as two characters. */
 const own = (platform: Platform, text: string): string =>
   platform === 'woocommerce' ? text.replace(/\\(\\n|n)/g, (_, sign: string) => (sign === 'n' ? '\n' : '\\n')) : text;
 
+/** A value that a file writes as one of a list: WooCommerce keeps its commas by a backslash, also where it is alone. */
+export const valueIn = (platform: Platform, text: string): string =>
+  platform === 'woocommerce' ? withCommas(text) : text;
+
+const withCommas = (text: string): string => text.replaceAll('\\,', ',');
+
 /** The values of a cell; a backslash keeps a comma that belongs to a value. */
 export const valuesIn = (text: string): string[] =>
   text
     .split(/(?<!\\),|\n|\|/)
-    .map((value) => value.replaceAll('\\,', ',').trim())
+    .map((value) => withCommas(value).trim())
     .filter(Boolean);
 
 /** Addresses in a cell: divided by a comma, a bar or a new line before the next one. */
@@ -188,7 +201,8 @@ function addVariant(product: MovedProduct, row: MovedRow): void {
     if (number === undefined) continue;
     // Shopify names options only in the first row of a product.
     const called = row.get(`optionName${Number(number)}`) ?? product.row.get(`optionName${Number(number)}`) ?? '';
-    if (product.platform !== 'shopify' || value !== 'Default Title') options.push({ name: called, value });
+    if (product.platform !== 'shopify' || value !== 'Default Title')
+      options.push({ name: called, value: valueIn(product.platform, value) });
   }
   // PrestaShop: `Color:color:0, Disk space:select:1` and `Blue:0, 16GB:1`.
   const names = valuesIn(row.get('optionNames') ?? '');
@@ -209,6 +223,12 @@ function addPictures(product: MovedProduct, row: MovedRow, variant: number | nul
   for (const address of addressesIn(row.get('variantPicture') ?? '')) add(address, '', variant ?? at);
 }
 
+const published = /^(1|t|true|x|y|yes|tak|active|aktywny|publish|published|opublikowany|visible|widoczny)$/i;
+
+/** Whether shoppers saw it there. Shopify has two columns, and both must say so; a file without any means all. */
+export const isPublished = ({ row }: Pick<MovedProduct, 'row'>): boolean =>
+  (row.get('published') ?? '1').split(betweenValues).every((text) => published.test(text));
+
 /** Variants whose options are named; one without options is the product itself. */
 function settled(product: MovedProduct): MovedProduct {
   const { variants, attributes } = product;
@@ -216,7 +236,10 @@ function settled(product: MovedProduct): MovedProduct {
   const [only, another] = whole;
   if (only && !another && only.options.length === 0) {
     // Its price, stock and codes are in the row of the variant.
-    return { ...product, row: new Map([...product.row, ...only.row]), variants: [], attributes: [] };
+    const row = new Map([...product.row, ...only.row]);
+    const published = product.row.get('published');
+    if (published !== undefined) row.set('published', published);
+    return { ...product, row, variants: [], attributes: [] };
   }
   const isPlain = whole.length === 0;
   return {

@@ -5,7 +5,7 @@ import type { NamedProduct } from '../product/product-draft.ts';
 import type { ProductRecord } from '../product/product-file.ts';
 import type { MoveNote, MoveOptions } from './move-options.ts';
 import { amountIn, grossOf, groszeOf, rateOf } from './moved-price.ts';
-import { type MovedProduct, type MovedRow, type MovedVariant, valuesIn } from './moved-product.ts';
+import { type MovedProduct, type MovedRow, type MovedVariant, untracked, valueIn, valuesIn } from './moved-product.ts';
 import { movedLine, movedParagraphs } from './moved-text.ts';
 import type { Platform } from './platforms.ts';
 
@@ -59,7 +59,7 @@ export function movedRecord(product: MovedProduct, options: MoveOptions, units: 
       .replace(/\*\*|^(## |- )/gm, ''),
     description: movedParagraphs(row.get('description') ?? ''),
     ...categoriesOf(platform, row, options, notes),
-    producer: producerIn(row, options, notes),
+    producer: producerIn(platform, row, options, notes),
     parameters: Object.fromEntries(parametersOf(product).map(({ name: own, values }) => [own, values])),
     ...(unit && { unit }),
     ...(variants.length === 0 ? plainSize(sizes[0]) : { sizes, sizeLabel: labelOf(variants) }),
@@ -137,12 +137,16 @@ function priceOf(row: MovedRow, whole: MovedRow, { vat, options }: About): numbe
 
 const no = /^(0|no|nie|false|brak|out.?of.?stock|niedost.*|unavailable|disable)$/i;
 
+/** Shopify writes `continue`, or a flag. */
+const yes = /^(continue|true|yes|tak|1)$/i;
+
 function stockOf(row: MovedRow, whole: MovedRow, { options, notes }: About): string {
   const isShared = row.get('stock') === 'parent';
   if (isShared) notes.add('sharedStock');
   const text = isShared ? whole.get('stock') : row.get('stock');
-  if (text === '-1') return '-1';
   const amount = amountIn(text ?? '');
+  const isOversold = yes.test(row.get('oversold') ?? '') && (amount ?? 0) <= 0;
+  if (text === '-1' || isOversold || row.get('tracker') === untracked) return '-1';
   if (amount !== null) return String(Math.round(Math.max(amount, 0) / 1_000) / 1_000);
   const available = row.get('inStock') ?? whole.get('inStock') ?? '';
   if (no.test(available)) return '0';
@@ -193,8 +197,8 @@ function unitIn(row: MovedRow, units: ReadonlySet<string>, notes: Set<MoveNote>)
   return null;
 }
 
-function producerIn(row: MovedRow, options: MoveOptions, notes: Set<MoveNote>): string {
-  const [own] = row.has('producer') ? [movedLine(row.get('producer') ?? '')] : [];
+function producerIn(platform: Platform, row: MovedRow, options: MoveOptions, notes: Set<MoveNote>): string {
+  const own = movedLine(valueIn(platform, row.get('producer') ?? ''));
   if (own) return own;
   notes.add('noProducer');
   return movedLine(options.producer);

@@ -71,6 +71,19 @@ describe('addresses of another shop', () => {
     expect(leadsTo('/produkt/wycofany/')).toBeNull();
   });
 
+  it('with a name that ends in a number lead to that product, and to no other', () => {
+    const own = addressIndex();
+    own.addProduct(moved('shopify', 'kubek', { name: 'Kubek mały' }), '/produkt/maly');
+    own.addProduct(moved('shopify', 'kubek-350', { name: 'Kubek duży' }), '/produkt/duzy');
+    own.addProduct(moved('idosell', '77', { name: 'Dzbanek' }), '/produkt/dzbanek');
+    for (const start of ['/products', '/pl/products', '/pl/collections/dom/products']) {
+      expect(own.find(`${start}/kubek-350`)).toBe('/produkt/duzy');
+      expect(own.find(`${start}/kubek`)).toBe('/produkt/maly');
+    }
+    expect(own.find('/pl/products/kubek-350-77')).toBe('/produkt/dzbanek');
+    expect(own.find('/pl/products/kubek-12.html')).toBe('/produkt/maly');
+  });
+
   it('that fit two products, none, or the main page lead nowhere', () => {
     expect(leadsTo('/produkt/miska')).toBeNull();
     expect(leadsTo('/blog/jak-dbac-o-drewno')).toBeNull();

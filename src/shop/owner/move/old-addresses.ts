@@ -6,21 +6,20 @@ import type { MovedProduct } from './moved-product.ts';
 interface NamedPlace {
   what: 'product' | 'category';
   id: string | null;
-  slug: string | null;
+  /** The likeliest first. */
+  slugs: string[];
 }
 
 type Place = (found: RegExpExecArray) => NamedPlace;
 
-const product = (id: string | undefined, slug: string | undefined): NamedPlace => ({
+const slugsOf = (names: readonly (string | undefined)[]): string[] =>
+  names.map((name) => slugOf(name ?? '')).filter((slug) => slug !== '');
+const product = (id: string | undefined, ...names: (string | undefined)[]): NamedPlace => ({
   what: 'product',
   id: id ?? null,
-  slug: slugOf(slug ?? '') || null,
+  slugs: slugsOf(names),
 });
-const category = (slug: string | undefined): NamedPlace => ({
-  what: 'category',
-  id: null,
-  slug: slugOf(slug ?? '') || null,
-});
+const category = (name: string | undefined): NamedPlace => ({ what: 'category', id: null, slugs: slugsOf([name]) });
 
 /** Addresses of products and categories by platform, without a slash at the end. More special ones come first. */
 const patterns: readonly [pattern: RegExp, place: Place][] = [
@@ -29,7 +28,8 @@ const patterns: readonly [pattern: RegExp, place: Place][] = [
   [/^\/[a-z]{2}\/c\/([^/]*)\/\d+(?:\/\d+)?$/, ([, name]) => category(name)],
   // IdoSell
   [/^\/product-[a-z]{3}-(\d+)(?:-([^/]*?))?(?:\.feed\d+)?\.html$/, ([, id, name]) => product(id, name)],
-  [/^\/(?:[a-z]{2}\/)?products\/([^/]*)-(\d+)(?:\.html)?$/, ([, name, id]) => product(id, name)],
+  // A name of Shopify may end in a number, too.
+  [/^\/(?:[a-z]{2}\/)?products\/([^/]*)-(\d+)(?:\.html)?$/, ([, name, id]) => product(id, `${name}-${id}`, name)],
   [/^\/(?:[a-z]{2}\/)?menu\/([^/]*)-\d+(?:\.html)?$/, ([, name]) => category(name)],
   [/^\/pol_m_(.*)-\d+\.html$/, ([, path]) => category(path?.split('_').at(-1))],
   // Shopify
@@ -124,9 +124,10 @@ export function addressIndex() {
     find(address: string): string | null {
       const place = placeNamed(address);
       if (!place) return null;
-      if (place.what === 'category') return categories.get(place.slug ?? '') ?? null;
+      if (place.what === 'category') return categories.get(place.slugs[0] ?? '') ?? null;
       const byId = place.id === null ? undefined : ids.get(place.id);
-      const byName = byId ?? slugs.get(place.slug ?? '');
+      const named = place.slugs.find((slug) => slugs.has(slug));
+      const byName = byId ?? (named === undefined ? undefined : slugs.get(named));
       if (byName) return byName;
       // A product that was not moved: its category, where the address names it.
       for (const name of outerNames(address)) {

@@ -42,6 +42,9 @@ const shopify: Names = {
   vendor: 'producer',
   'product category': 'category',
   type: 'category',
+  published: 'published',
+  'published on online store': 'published',
+  status: 'published',
   'variant sku': 'code',
   sku: 'code',
   'variant barcode': 'ean',
@@ -50,6 +53,10 @@ const shopify: Names = {
   price: 'price',
   'variant inventory qty': 'stock',
   'inventory quantity': 'stock',
+  'variant inventory tracker': 'tracker',
+  'inventory tracker': 'tracker',
+  'variant inventory policy': 'oversold',
+  'continue selling when out of stock': 'oversold',
   'variant grams': 'grams',
   'weight value (grams)': 'grams',
   'image src': 'pictures',
@@ -63,6 +70,8 @@ const woocommerce: Names = {
   id: 'key',
   type: 'kind',
   rodzaj: 'kind',
+  published: 'published',
+  opublikowano: 'published',
   sku: 'code',
   'gtin, upc, ean, or isbn': 'ean',
   'gtin, upc, ean lub isbn': 'ean',
@@ -98,6 +107,7 @@ const woocommerce: Names = {
 
 const prestashop: Names = {
   'product id': 'key',
+  active: 'published',
   name: 'name',
   categories: 'category',
   'price tax excluded': 'netPrice',
@@ -130,6 +140,7 @@ const combinations: Names = {
 
 const shoper: Names = {
   product_code: 'code',
+  active: 'published',
   name: 'name',
   price: 'price',
   vat: 'tax',
@@ -196,6 +207,7 @@ const shopifyClients: Names = {
   'accepts sms marketing': 'phoneConsent',
   'default address company': 'company',
   'default address address1': 'street',
+  'default address address2': 'street',
   'default address city': 'city',
   'default address country code': 'country',
   'default address zip': 'postcode',
@@ -297,6 +309,9 @@ const numberedColumns: readonly [pattern: RegExp, field: (number: string) => Mov
   [/^images \d+$/, () => 'pictures'],
 ];
 
+/** Fields that several columns of a file may fill. */
+const severalColumns: readonly MoveField[] = ['pictures', 'category', 'street', 'published'];
+
 /** Which field each heading most likely holds. A field of one value takes the first column that fits. */
 export function guessedFields(head: readonly string[], { platform, content }: SourceKind): ColumnFields {
   const names = namesOf[platform][content] ?? namesOf.other[content] ?? {};
@@ -304,7 +319,7 @@ export function guessedFields(head: readonly string[], { platform, content }: So
   return head.map((heading) => {
     const own = plain(heading);
     const field = names[own] ?? names[withoutHint(own)] ?? (content === 'clients' ? null : numberedField(own));
-    if (!field || (taken.has(field) && field !== 'pictures' && field !== 'category')) return null;
+    if (!field || (taken.has(field) && !severalColumns.includes(field))) return null;
     taken.add(field);
     return field;
   });
