@@ -67,8 +67,9 @@ export const infoPages: DemoInfoPage[] = [
       {
         list: [
           'BLIKIEM, szybkim przelewem albo kartą u operatora płatności, przelewem tradycyjnym lub kurierowi przy odbiorze.',
-          'Przy płatności od razu produkty czekają na nią 30 minut, na przelew tradycyjny 7 dni. Potem zamówienie ' +
-            'wygasa, a o tym, że wygasło, piszemy e-mailem.',
+          'Przy płatności od razu produkty czekają na nią 30 minut. Na przelew tradycyjny czekamy 7 dni; jak długo ' +
+            'trzymamy produkty, podajemy przed złożeniem zamówienia. Gdy czas na płatność minie, zamówienie wygasa, ' +
+            'o czym piszemy e-mailem.',
           'Za płatność przy odbiorze doliczamy 5,00 zł. Inne sposoby płatności nic nie kosztują.',
           'Przy produktach na zamówienie, za które płacisz przy odbiorze, pobieramy z góry zaliczkę podaną przy produkcie, a resztę płacisz kurierowi.',
           'Kartą podarunkową można zapłacić za całość lub część zamówienia.',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextDay } from '../../src/shop/subscription/delivery-days.ts';
+import { dayOf, formatDay } from '../../src/shop/time/warsaw-time.ts';
 import { coffee, subscribe, subscriptionParts } from '../../testing/order/test-subscriptions.ts';
 import { signedInVisitor } from '../../testing/shop/signed-in-visitor.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
@@ -260,6 +262,16 @@ describe('the basket', () => {
     expect(told.b.products[0]).toMatchObject({ availableNow: true, data: { code: ids.mugCode } });
     expect(told.b.basketGroups).toMatchObject([{ id: '0', types: ['standard'], subscription: null }]);
     const { basketCost: cost, summaryBasket } = told.c;
+    const guest = visitorOf(() => shop);
+    await asked(
+      `mutation { addProductsToBasket(ProductInput: [{ id: ${ids.coffee}, size: "250", subscription: 60 }]) { status } }`,
+      guest,
+    );
+    const groups = 'basketGroups { subscription { daysInPeriod nextOrder { formatted } } }';
+    const today = dayOf(Date.now());
+    expect((await asked(`{ basket(BasketCostInput: {}) { ${groups} } }`, guest)).basket.basketGroups).toEqual([
+      { subscription: { daysInPeriod: 60, nextOrder: { formatted: formatDay(nextDay(today, 60, today)) } } },
+    ]);
     expect(cost.basketShippingCost.shippingCostAfterRebate.value).toBeGreaterThan(0);
     expect(cost.totalToPay.value).toBeCloseTo(
       summaryBasket.worth.gross.value + cost.basketShippingCost.shippingCostAfterRebate.value,

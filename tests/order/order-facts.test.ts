@@ -4,6 +4,7 @@ import { checkSettings } from '../../src/server/config.ts';
 import { saleDocumentFile } from '../../src/server/documents/sale-document-file.ts';
 import { composeMail } from '../../src/server/jobs/mailer.ts';
 import { orderDocumentsJob } from '../../src/server/jobs/order-documents.ts';
+import { isMadeToOrder } from '../../src/shop/catalogue/line-right.ts';
 import { withdrawalRightMessages } from '../../src/shop/catalogue/withdrawal-right-messages.ts';
 import { deliveryMessages } from '../../src/shop/delivery/delivery-messages.ts';
 import { daysText } from '../../src/shop/delivery/delivery-text.ts';
@@ -429,6 +430,15 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     if (kind.who === 'client') {
       const list = { 'list of orders': await pageOf(browser, '/konto/zamowienia') };
       expectTold('names and sum', list, [...names, sumText(sums.total.gross)]);
+    }
+
+    const { panel, ...ofBuyer } = before;
+    const said = (line: OrderLine) => `${isMadeToOrder(line) ? 'Twoje wskazania' : 'Komentarz'}: ${line.comment}`;
+    expectTold('comments', ofBuyer, lines.filter(({ comment }) => comment !== '').map(said));
+    if (lines.some((line) => line.giftCard)) expectTold('VAT', { panel }, ['VAT np.']);
+    if (sums.vouchers > 0) {
+      const card = `Zapłacono kartą podarunkową ${sumText(-sums.vouchers)} Do zapłaty ${sumText(sums.toPay)}`;
+      expectTold('what a card paid', { panel }, [`Razem ${sumText(sums.total.gross)} ${card}`]);
     }
 
     const { confirmation, ...short } = before;

@@ -5,7 +5,8 @@ import type { Remedy } from '../../src/shop/complaint/complaint.ts';
 import { lapsesAt } from '../../src/shop/complaint/complaint-clock.ts';
 import type { Order } from '../../src/shop/order/order.ts';
 import type { ReturnChoice } from '../../src/shop/return/return.ts';
-import { addDays, dayOf, formatDayShort } from '../../src/shop/time/warsaw-time.ts';
+import type { Day } from '../../src/shop/time/instant.ts';
+import { addDays, dayOf, formatDayShort, startOfDay } from '../../src/shop/time/warsaw-time.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
@@ -37,16 +38,20 @@ async function done(path: string, action: string, fields: Record<string, string>
 }
 const journalOf = (subject: string) => shop.store.journal.entries({ subject });
 
-/** An order that was paid by transfer. */
-async function ordered(steps: readonly ('pack' | 'send' | 'deliver')[] = ['pack', 'send', 'deliver']): Promise<Order> {
+/** An order, paid by transfer unless it is said. */
+async function ordered(
+  steps: readonly ('accept' | 'pack' | 'send' | 'deliver')[] = ['pack', 'send', 'deliver'],
+  method: 'transfer' | 'cash' = 'transfer',
+): Promise<Order> {
   counted += 1;
   const { store } = shop;
   const owner = await store.sessions.open(`panel-after-${counted}`, now());
   await store.baskets.add(owner, { product: 'kubek-piaskowy', size: 'uniw', quantity: 2, subscriptionDays: 0 }, now());
   const request = testRequest({ buyer: { ...testBuyer, email: `po-${counted}@example.com` } });
-  const placed = await store.orders.place(owner, request, testTerms(now(), { method: 'transfer' }), now());
+  const placed = await store.orders.place(owner, request, testTerms(now(), { method }), now());
   if (placed.status !== 'placed') throw new Error(JSON.stringify(placed));
-  await store.payments.attempts.receivedByHand(placed.order.id, randomUUID().replaceAll('-', ''), now());
+  if (method === 'transfer')
+    await store.payments.attempts.receivedByHand(placed.order.id, randomUUID().replaceAll('-', ''), now());
   for (const event of steps) await store.orders.event(placed.order.id, event, { who: 'shop', now: now() });
   const order = await store.orders.byId(placed.order.id);
   if (!order) throw new Error('no order');
@@ -55,7 +60,7 @@ async function ordered(steps: readonly ('pack' | 'send' | 'deliver')[] = ['pack'
 
 describe('returns', () => {
   const account = 'PL61109010140000071219812874';
-  async function announced() {
+  async function announced(way: Partial<ReturnChoice> = {}) {
     const order = await ordered();
     const chosen: ReturnChoice = {
       reason: 'size',
@@ -67,6 +72,7 @@ describe('returns', () => {
       form: 'transfer',
       account,
       other: null,
+      ...way,
     };
     const items = order.lines.map(({ id, quantity }) => ({ lineId: id, part: 0, quantity }));
     const made = await shop.store.returns.announce(order.id, { key: randomUUID(), items, chosen }, now());
@@ -99,6 +105,37 @@ describe('returns', () => {
     expect(entry).toMatchObject({ before: { state: 'arrived' }, after: { state: 'accepted' } });
   });
 
+  it('that were proved sent wait on „Dziś” when the last days for the money begin', async () => {
+    const shipping = { id: 'poczta', name: 'Poczta Polska', cost: 0 };
+    const posted = { type: 'parcel', param: 'A', shipping } as const;
+    const [sent, unsent, digital] = [
+      await announced(posted),
+      await announced(posted),
+      await announced({ type: 'none', param: '' }),
+    ];
+    await shop.store.returns.event(sent.id, 'send', { who: 'shopper', now: now() }, 'RR123');
+    const mine = [sent, unsent, digital].map(({ number }) => number);
+    const waiting = async (day: Day) => {
+      const { cases } = await shop.store.today.work(startOfDay(day));
+      return (cases.returnsToPay ?? []).filter(({ number }) => mine.includes(number));
+    };
+    const { payBy } = sent;
+    expect(await waiting(addDays(payBy, -4))).toEqual([]);
+    const open = [sent, digital].map(({ number }) => expect.objectContaining({ number, by: payBy }));
+    expect(await waiting(addDays(payBy, -3)), 'without a proof the money may wait (art. 32)').toEqual(open);
+    expect(await waiting(addDays(payBy, 5)), 'also when it is late').toEqual(open);
+    const before = shop.clock.ahead;
+    shop.clock.ahead += startOfDay(addDays(payBy, 1)) - now();
+    const late = await signInStaff(shop, 'orders');
+    const today = plain(await late.text('/panel'));
+    expect(today).toContain('href="/panel/zwroty?kolejka=w-drodze"');
+    expect(today).toContain('termin zwrotu pieniędzy minął');
+    expect(today).toContain(`aria-label="Oddaj pieniądze: ${sent.number}"`);
+    shop.clock.ahead = before;
+    for (const { id } of [sent, digital]) await shop.store.returns.event(id, 'accept', { who: 'shop', now: now() });
+    expect(await waiting(payBy)).toEqual([]);
+  });
+
   it('are refused with words only, which are shown in the mail first', async () => {
     const { id, path } = await announced();
     expect((await done(path, 'odmow', { reason: 'Nie' })).text).toContain('Ten zwrot jeszcze nie dotarł.');
@@ -114,8 +151,17 @@ describe('returns', () => {
     expect(await page(path)).toContain(words);
   });
 
+  it('that are brought in person ask for no parcel', async () => {
+    const shown = await page((await announced()).path);
+    expect(shown).toContain('Przyniesienie do');
+    expect(shown).not.toMatch(/Nadanie do|Kod lub numer|Kod nadania|nadał paczkę/);
+    expect(await page('/panel/zwroty?kolejka=w-drodze')).toContain('przyniesienie do');
+  });
+
   it('get the code of the carrier', async () => {
-    const { id, path } = await announced();
+    const shipping = { id: 'poczta', name: 'Poczta Polska', cost: 0 };
+    const { id, path } = await announced({ type: 'parcel', param: 'A', shipping });
+    expect(await page(path)).toContain('Nadanie do');
     expect((await done(path, 'kod')).status).toBe(422);
     expect((await done(path, 'kod', { code: '12345' })).text).toContain('Kod jest zapisany');
     expect((await shop.store.returns.byId(id))?.postingCode).toBe('12345');
@@ -211,8 +257,13 @@ describe('withdrawals', () => {
 });
 
 describe('complaints', () => {
-  async function filed(wish: Remedy, amount: number | null = null, files: { contentKey: string; name: string }[] = []) {
-    const order = await ordered();
+  async function filed(
+    wish: Remedy,
+    amount: number | null = null,
+    files: { contentKey: string; name: string }[] = [],
+    { order: known, account }: { order?: Order; account?: string } = {},
+  ) {
+    const order = known ?? (await ordered());
     const [line] = order.lines;
     if (!line) throw new Error('no line');
     const complaint = await shop.store.complaints.file(
@@ -229,6 +280,7 @@ describe('complaints', () => {
           wish,
           amount,
           isConsumer: true,
+          ...(account ? { account } : {}),
         },
         files: files.map((file) => ({ ...file, kind: 'photo' as const, size: 3 })),
       },
@@ -286,6 +338,23 @@ describe('complaints', () => {
     expect((await shop.store.orders.byId(order.id))?.payment).toMatchObject({ refunded: 1_500 });
     await done(path, 'zakoncz');
     expect(await stateOf(id)).toBe('settled');
+  });
+
+  it('about an order paid in cash name the account for the transfer, or that it has to be asked for', async () => {
+    const cash = () => ordered(['accept', 'pack', 'send', 'deliver'], 'cash');
+    const known = await filed('refund', null, [], { order: await cash(), account: 'PL61109010140000071219812874' });
+    const shown = await page(known.path);
+    expect(shown).toContain('Rachunek do zwrotu');
+    expect(shown).toContain('przelewem na rachunek kończący się na 2874');
+    const given = await done(known.path, 'uznaj', { remedy: 'refund', giveNow: 'on' });
+    expect(given.text).toContain('Przelej pieniądze na rachunek PL61 1090 1014 0000 0712 1981 2874.');
+    const asked = await filed('refund', null, [], { order: await cash() });
+    const without = await done(asked.path, 'uznaj', { remedy: 'refund', giveNow: 'on' });
+    expect(without.text).toContain('Kupujący nie podał numeru rachunku: poproś o niego w wiadomości.');
+    const paid = await filed('refund');
+    expect((await done(paid.path, 'uznaj', { remedy: 'refund', giveNow: 'on' })).text).not.toContain(
+      'nie podał numeru',
+    );
   });
 
   it('without an answer in time are accepted, also after a later answer', async () => {

@@ -171,6 +171,9 @@ describe('sizes', () => {
     const worth = plain(sectionIn(await page('karta-podarunkowa'), 'rozmiary'));
     expect(worth).toMatch(/Wartość 50 zł 100 zł/);
     expect(worth).not.toContain('50,00');
+    expect(plain(await page('karta-podarunkowa')), 'the basket gives no points for it').not.toContain(
+      'otrzymasz za zakup',
+    );
     expect(plain(sectionIn(await page('obrus-lniany-terakota'), 'rozmiary'))).toMatch(/,\d\d zł/);
   });
 });

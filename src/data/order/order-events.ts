@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type OrderEvent, type OrderRefusal, type OrderState, orderStep } from '../../shop/order/order-machine.ts';
+import type { OrderEvent, OrderRefusal, OrderState } from '../../shop/order/order-machine.ts';
+import { stepOfOrder } from '../../shop/order/parcel-machine.ts';
 import { type PaymentRefusal, paymentStep } from '../../shop/payment/payment-machine.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -36,6 +37,9 @@ export interface OrderEventDetails {
   reason?: string;
   trackingNumber?: string;
 }
+
+/** Events that the parcels of the order decide too. */
+const ofParcels: ReadonlySet<OrderEvent> = new Set(['send', 'cancelByShopper', 'cancelByShop']);
 
 export function createOrderEvents(closed: ClosedHook, collected: CollectedHook) {
   async function cancel(tx: Orm, row: OrderRow, event: OrderEvent, by: By): Promise<Followed> {
@@ -93,10 +97,10 @@ export function createOrderEvents(closed: ClosedHook, collected: CollectedHook) 
     by: By,
     details: OrderEventDetails = {},
   ): Promise<OrderEventResult> {
-    const step = orderStep(row.state, event);
+    const parcels = ofParcels.has(event) ? await parcelRows(tx, row.id) : [];
+    const step = stepOfOrder({ state: row.state, parcels }, event);
     if ('refused' in step) return { status: 'refused', refused: step.refused };
     if (step.state === row.state) return { status: 'done', changed: false };
-    const parcels = step.state === 'sent' ? await parcelRows(tx, row.id) : [];
     const { refused, ofSubscription = false } = await follow(
       tx,
       row,

@@ -47,7 +47,7 @@ export function createPaymentEvents(orders: OrderEvents) {
   async function follow(tx: Orm, row: OrderRow, event: PaymentEvent, changes: Changes, by: By, ofReturns?: boolean) {
     if (event === 'collected' && changes.paid !== undefined) await orders.collected(tx, row, by.now);
     if (moneyWent.has(event) && changes.refunded !== undefined) {
-      await takePointsBack(tx, row, changes.refunded, by.now);
+      await takePointsBack(tx, row, { refunded: changes.refunded }, by.now);
     }
     const { paymentState: state, method, heldUntil, refunded } = changes;
     const told = { state, method, heldUntil, refunded };

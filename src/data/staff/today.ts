@@ -1,15 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import { answerBy } from '../../shop/complaint/complaint-clock.ts';
 import { panelOrderLimits } from '../../shop/limits.ts';
 import { type KsefMode, ksefDeadline } from '../../shop/order/documents/ksef/ksef-deadline.ts';
 import type { SaleDocument } from '../../shop/order/documents/sale-document.ts';
+import { payout } from '../../shop/return/kept/lowered.ts';
 import type { SuppliedSize } from '../../shop/staff/reorder.ts';
-import type { OpenWork, WorkCase, WorkCounts } from '../../shop/staff/today-work.ts';
+import { type OpenWork, soonDays, type WorkCase, type WorkCounts } from '../../shop/staff/today-work.ts';
 import type { Day, Instant } from '../../shop/time/instant.ts';
-import { dayOf } from '../../shop/time/warsaw-time.ts';
+import { addDays, dayOf } from '../../shop/time/warsaw-time.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
+import * as t from '../db/schema.ts';
 import { isCollected, isPartlySentRow } from '../order/desk/part-sent.ts';
 import { isSoldOrder } from '../order/desk/sold-orders.ts';
+import { listReturns } from '../return/return-rows.ts';
 import type { WithdrawalStanding } from '../return/withdrawal-standing.ts';
 
 /** The numbers of open tasks; counting stops at `panelOrderLimits.counted`. */
@@ -43,6 +46,20 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
   const isExpiring = (now: Instant) => sql`state = 'placed' and payment_state in ('waiting', 'failed')
     and held_until between ${timeOf(now)} and ${timeOf(now + dayMs)} and placed_at < ${timeOf(now - dayMs)}`;
 
+  /**
+   * Returns whose money is due within days: the goods are proved sent, or nothing has to come back. For others the
+   * shop may wait (art. 32 ust. 4 of the consumer rights act), and those that arrived are listed anyway.
+   */
+  const isToPay = (now: Instant) => sql`(${t.returns.state} = 'sent'
+      or (${t.returns.state} = 'announced' and ${t.returns.chosen} ->> 'type' = 'none'))
+    and ${t.returns.payBy} <= ${addDays(dayOf(now), soonDays)}`;
+
+  async function returnCases(now: Instant): Promise<WorkCase[]> {
+    const order = [asc(t.returns.payBy), asc(t.returns.id)].map((by) => sql`${by}`);
+    const rows = await listReturns(orm, { where: isToPay(now), order, limit: panelOrderLimits.shownCases });
+    return rows.map((own) => ({ number: own.number, name: '', by: own.payBy, amount: payout(own) }));
+  }
+
   async function countsOf(now: Instant): Promise<Omit<Waiting, 'withdrawals'>> {
     const [row] = await rowsOf<Record<keyof Waiting, number | string>>(
       orm,
@@ -61,6 +78,7 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
         ${counted(sql`select distinct order_id from payment_refunds where state = 'planned' and ask_at is null`)}
           as "refundsByHand",
         ${counted(sql`select from returns where state = 'arrived'`)} as "returnsArrived",
+        ${counted(sql`select from returns where ${isToPay(now)}`)} as "returnsToPay",
         ${counted(sql`select from complaints where state = 'filed'`)} as "complaints",
         ${counted(sql`select from complaints where state in ('accepted', 'handling')`)} as "complaintsToDo",
         ${counted(sql`select from complaints
@@ -131,6 +149,7 @@ export function createToday(orm: Orm, withdrawalsOf: (now: Instant) => Promise<W
         counts: { ...counts, withdrawals: withdrawals.length },
         cases: {
           withdrawals: withdrawals.slice(0, panelOrderLimits.shownCases),
+          returnsToPay: await returnCases(now),
           complaints: await casesOf(complaints, answerBy),
           refundsByHand: await casesOf(refunds),
           invoices: await invoiceCases(),

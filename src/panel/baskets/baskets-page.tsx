@@ -58,13 +58,9 @@ export default function BasketsPage() {
 }
 
 function Reminders() {
-  const { isOn, hours, bounds, linkDays } = useScreen<typeof basketsScreen>();
+  const { isOn, hours, bounds, reminderLead } = useScreen<typeof basketsScreen>();
   return (
-    <Section
-      title="Przypomnienie o koszyku"
-      id="przypomnienie"
-      lead={`Jeden e-mail na koszyk, tylko do klientów, którzy zgodzili się na informacje handlowe e-mailem (art. 398 Prawa komunikacji elektronicznej), i tylko wtedy, gdy nic potem nie zamówili. Link działa ${linkDays} dni, a obok jest wycofanie zgody.`}
-    >
+    <Section title="Przypomnienie o koszyku" id="przypomnienie" lead={reminderLead}>
       <EditForm<Told> action="zapisz" label="Przypomnienie o koszyku">
         {(told) => (
           <>

@@ -54,7 +54,7 @@ async function load(ask: PanelAsk) {
     isOn: hours !== undefined,
     hours: String(hours ?? reminderHours.usual),
     bounds: reminderHours,
-    linkDays: reminderLinkDays,
+    reminderLead: `Jeden e-mail na koszyk, tylko do klientów, którzy zgodzili się na informacje handlowe e-mailem (art. 398 Prawa komunikacji elektronicznej), i tylko wtedy, gdy nic potem nie zamówili. Link działa ${reminderLinkDays} dni, a obok jest wycofanie zgody.`,
     days: summedDays,
     sums: await store.basketReminders.sums(now - summedDays * 24 * hourMs),
     rows: page.rows.map((basket) => {

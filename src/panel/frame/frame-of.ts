@@ -11,7 +11,7 @@ import type { MenuEntry, MenuGroup } from './frame-data.ts';
 const waitingOn: Record<string, readonly WorkKind[]> = {
   '/panel/zamowienia': ['toAccept', 'toPack', 'toSend', 'partSent', 'partReady'],
   '/panel/dokumenty': ['invoices'],
-  '/panel/zwroty': ['returnsArrived'],
+  '/panel/zwroty': ['returnsArrived', 'returnsToPay'],
   '/panel/reklamacje': ['complaints', 'complaintsToDo'],
   '/panel/odstapienia': ['withdrawals'],
   '/panel/opinie': ['opinions'],

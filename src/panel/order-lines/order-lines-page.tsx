@@ -20,10 +20,7 @@ export default function OrderLinesPage() {
   const now = useScreen<typeof orderLinesScreen>();
   return (
     <>
-      <PageHead
-        title={`Produkty zamówienia ${now.number}`}
-        lead="Do spakowania można je zmienić. To, co zostaje, zachowuje swoją cenę i rabat; to, co dochodzi, kosztuje tyle, ile dziś, albo uzgodnioną cenę. Koszt dostawy się nie zmienia."
-      >
+      <PageHead title={`Produkty zamówienia ${now.number}`} lead={now.lead}>
         <ButtonLink to={now.order}>Zamówienie</ButtonLink>
       </PageHead>
       {now.refused ? (

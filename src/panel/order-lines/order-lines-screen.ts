@@ -37,6 +37,7 @@ async function drawing(
   const mail = after && (await ask.papers.mail(orderWithChange(order, after), 'lines-changed'));
   return {
     number: order.number,
+    lead: 'Do spakowania można je zmienić. To, co zostaje, zachowuje swoją cenę i rabat; to, co dochodzi, kosztuje tyle, ile dziś, albo uzgodnioną cenę. Koszt dostawy się nie zmienia.',
     order: panelPath(orderAddress, { number: order.number }),
     key: typed.key,
     refused: refused && orderRefusalText(refused),

@@ -120,6 +120,9 @@ export const parcelTones: Record<ParcelState, Tone> = {
   came_back: 'brick',
 };
 
+/** A parcel of a cancelled order that never left the shop. */
+export const notSent: { name: string; tone: Tone } = { name: 'Niewysłana', tone: 'plain' };
+
 export const documentNames: Record<Order['document'], string> = {
   confirmation: 'paragon',
   invoice: 'faktura w paczce',

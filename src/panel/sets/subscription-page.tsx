@@ -30,7 +30,7 @@ const usualPeriods = [7, 14, 30, 60, 90, 180];
 export default function SubscriptionPage() {
   const data = useScreen<typeof subscriptionScreen>();
   const isLive = useLive();
-  const { id, name, isOffered, stored } = data;
+  const { id, name, lead, isOffered, stored } = data;
   return (
     <>
       <PageHead
@@ -38,7 +38,7 @@ export default function SubscriptionPage() {
         beside={
           isOffered ? <StateLabel tone="sage">W sprzedaży</StateLabel> : <StateLabel tone="plain">Brak</StateLabel>
         }
-        lead="Kto zamawia ten produkt na stałe, płaci mniej za każdą dostawę. To cena dla subskrybentów, a nie obniżka dla wszystkich: sklep nie przekreśla przy niej ceny i nie podaje najniższej z 30 dni."
+        lead={lead}
       >
         <ButtonLink to={panelPath(productAddress, { id })}>Produkt</ButtonLink>
         {isOffered ? (

@@ -56,6 +56,7 @@ async function load(ask: PanelAsk) {
   return {
     id: product.id,
     name: product.name,
+    lead: 'Kto zamawia ten produkt na stałe, płaci mniej za każdą dostawę. To cena dla subskrybentów, a nie obniżka dla wszystkich: sklep nie przekreśla przy niej ceny i nie podaje najniższej z 30 dni.',
     isOffered: subscription !== null,
     stored: typedOf(subscription),
     sizes,

@@ -8,7 +8,7 @@ import { addressOf } from '../documents/document-addresses.ts';
 import { failuresAddress } from '../mails/mail-addresses.ts';
 import { orderAddress, ordersAddress } from '../orders/order-addresses.ts';
 import { stateNames } from '../orders/order-names.ts';
-import { returnsAddress, withdrawalAddress, withdrawalsAddress } from '../returns/return-addresses.ts';
+import { returnAddress, returnsAddress, withdrawalAddress, withdrawalsAddress } from '../returns/return-addresses.ts';
 import type { PanelAsk } from '../screen.ts';
 
 interface Place {
@@ -23,6 +23,11 @@ const orders = (query: string) => `${ordersAddress}?${query}`;
 
 const places: Record<Exclude<WorkKind, 'invoices' | 'unpaidLong'>, Place> = {
   withdrawals: { name: 'Odstąpienia od umowy do załatwienia', to: withdrawalsAddress, verb: 'Załatw' },
+  returnsToPay: {
+    name: 'Zwroty z bliskim terminem oddania pieniędzy',
+    to: `${returnsAddress}?kolejka=w-drodze`,
+    verb: 'Oddaj pieniądze',
+  },
   unmatched: {
     name: 'Odstąpienia bez zamówienia',
     to: `${withdrawalsAddress}?kolejka=bez-zamowienia`,
@@ -58,6 +63,7 @@ const places: Record<Exclude<WorkKind, 'invoices' | 'unpaidLong'>, Place> = {
 /** The screens of single tasks. Invoices and payments are on the page of their order. */
 const caseAddresses: Partial<Record<WorkKind, string>> = {
   withdrawals: withdrawalAddress,
+  returnsToPay: returnAddress,
   complaints: complaintAddress,
   refundsByHand: orderAddress,
   invoices: orderAddress,

@@ -110,8 +110,8 @@ export function drawnIn(fingerprint: string): Drawn | null {
   }
 }
 
-/** FNV-1a. It detects a truncated or mistyped text; it is not a security measure. */
-function hashOf(text: string): string {
+/** FNV-1a, up to 7 characters. It detects a truncated or mistyped text; it is not a security measure. */
+export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return hash.toString(36);

@@ -37,7 +37,7 @@ export const orderRefusals = [
 ] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];
 
-type OrderStep = { state: OrderState } | { refused: OrderRefusal };
+export type OrderStep = { state: OrderState } | { refused: OrderRefusal };
 
 const go = (state: OrderState): OrderStep => ({ state });
 const no = (refused: OrderRefusal): OrderStep => ({ refused });

@@ -1,4 +1,4 @@
-import type { OrderState } from './order-machine.ts';
+import { type OrderEvent, type OrderState, type OrderStep, orderStep } from './order-machine.ts';
 
 export const parcelStates = [
   'planned',
@@ -91,6 +91,17 @@ export const isInShop = ({ state }: { state: ParcelState }): boolean => state ==
 /** Returns whether one parcel has left and another is still in the shop. */
 export const isPartlySent = ({ state, parcels }: { state: OrderState; parcels: { state: ParcelState }[] }): boolean =>
   (state === 'accepted' || state === 'packing') && parcels.some(isInShop) && !parcels.every(isInShop);
+
+/** The step of an order with its parcels. Once a part of it has left, the rest cannot be cancelled as a whole. */
+export function stepOfOrder(
+  order: { state: OrderState; parcels: { state: ParcelState }[] },
+  event: OrderEvent,
+): OrderStep {
+  const step = orderStep(order.state, event);
+  return 'state' in step && step.state === 'cancelled' && isPartlySent(order)
+    ? { refused: 'order_already_sent' }
+    : step;
+}
 
 /** The state of the parcel after an event, or why the event is refused. */
 export const parcelStep = (state: ParcelState, event: ParcelEvent): ParcelStep => table[state][event];

@@ -38,6 +38,13 @@ it.each([
   expect(found?.note).toEqual({ text, isLate });
 });
 
+it('a return whose money is due is told by its day, before what has none', () => {
+  const cases = { returnsToPay: due('2026-11-17') };
+  const found = workToday(open({ counts: counts({ toPack: 2, returnsToPay: 1 }), cases }), today);
+  expect(found.map(({ kind }) => kind)).toEqual(['returnsToPay', 'toPack']);
+  expect(found[0]?.note).toEqual({ text: 'termin zwrotu pieniędzy minął 17.11.2026', isLate: true });
+});
+
 it('puts the earlier of two urgent deadlines first', () => {
   const cases = { withdrawals: due('2026-11-19'), complaints: due('2026-11-17') };
   const found = workToday(open({ counts: counts({ withdrawals: 1, complaints: 1 }), cases }), today);

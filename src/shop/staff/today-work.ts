@@ -6,6 +6,7 @@ import { daysBetween, formatDayShort } from '../time/warsaw-time.ts';
 export const workKinds = [
   ...([
     'withdrawals',
+    'returnsToPay',
     'complaints',
     'complaintsToDo',
     'unmatched',
@@ -56,13 +57,14 @@ export interface Work {
 
 const deadlines: Partial<Record<WorkKind, { near: string; passed: string }>> = {
   withdrawals: { near: 'najbliższy termin zwrotu pieniędzy', passed: 'termin zwrotu pieniędzy minął' },
+  returnsToPay: { near: 'najbliższy termin zwrotu pieniędzy', passed: 'termin zwrotu pieniędzy minął' },
   complaints: { near: 'najbliższy termin odpowiedzi', passed: 'termin minął' },
   invoices: { near: 'najbliższy termin w KSeF', passed: 'termin w KSeF minął' },
   expiring: { near: 'pierwsze wygaśnie', passed: 'wygasło' },
 };
 
 /** A deadline nearer than this is urgent. */
-const soonDays = 3;
+export const soonDays = 3;
 
 function noteOf(kind: WorkKind, { cases, bySilence }: OpenWork, today: Day): WorkNote | null {
   if (kind === 'complaintsToDo' && bySilence > 0) {

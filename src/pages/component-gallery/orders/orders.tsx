@@ -20,6 +20,7 @@ export function OrderPatterns() {
       <GalleryState name="Kwoty">
         <OrderSums
           sums={sampleOrder.sums}
+          payment={sampleOrder.payment}
           priceType="gross"
           code={sampleOrder.code}
           delivery={sampleOrder.delivery}

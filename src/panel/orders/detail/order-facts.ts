@@ -3,8 +3,10 @@ import { phoneText } from '../../../shop/address/phone-text.ts';
 import { groupText } from '../../../shop/basket/rebate.ts';
 import { placeLines } from '../../../shop/mail/order/place-lines.ts';
 import { formatMoney } from '../../../shop/money/money.ts';
-import type { Order } from '../../../shop/order/order.ts';
+import type { Order, OrderLine } from '../../../shop/order/order.ts';
+import { isPaidWhole } from '../../../shop/order/sums.ts';
 import { awaitsPayment, deliveryTerm } from '../../../shop/order/view/delivery-term.ts';
+import { isGiftCard } from '../../../shop/payment/voucher.ts';
 import { lineName } from '../../../shop/product/line-name.ts';
 import { pictureAddress } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
@@ -111,12 +113,19 @@ export const goodsOf = ({ lines, number }: Order, files: readonly FileOfLine[], 
       .map(({ name, contentKey }) => ({ name, to: panelPath(orderFileAddress, { number, key: contentKey }) })),
     quantity: `${formatNumber(line.quantity)} ${line.unit}`,
     price: line.points > 0 ? `${line.points} pkt` : formatMoney(line.price.gross),
-    vat: line.vat === null ? 'zw.' : `${line.vat}%`,
+    vat: rateText(line),
     worth: formatMoney(line.worth.gross),
   }));
 
-/** The sums of the order, the total last. */
-export function sumsOf({ sums }: Order): [name: string, amount: string][] {
+/** A gift card is outside VAT, which is not the same as exempt. */
+const rateText = (line: OrderLine): string => {
+  if (line.vat !== null) return `${line.vat}%`;
+  return isGiftCard(line) ? 'np.' : 'zw.';
+};
+
+/** The sums of the order, and how its total is divided. */
+export function sumsOf({ sums, payment }: Pick<Order, 'sums' | 'payment'>): [name: string, amount: string][] {
+  const { vouchers, toPay } = sums;
   const rows: [string, number | null][] = [
     ['Produkty', sums.goods.gross],
     [
@@ -125,9 +134,10 @@ export function sumsOf({ sums }: Order): [name: string, amount: string][] {
     ],
     ['Dostawa', sums.delivery.gross],
     ['Opłata za pobranie', sums.fee.gross || null],
-    ['Zapłacono kartą podarunkową', sums.vouchers || null],
-    ['Zaliczka', sums.advance ?? null],
     ['Razem', sums.total.gross],
+    ['Zapłacono kartą podarunkową', vouchers > 0 ? -vouchers : null],
+    [isPaidWhole({ sums, payment }) ? 'Zapłacono' : 'Do zapłaty', vouchers > 0 ? toPay : null],
+    ['W tym zaliczka', sums.advance ?? null],
   ];
   return rows.flatMap(([name, amount]) => (amount === null ? [] : [[name, formatMoney(amount)]]));
 }

@@ -7,12 +7,13 @@ import { deliveryTerm } from '../../../shop/order/view/delivery-term.ts';
 import { trackingLink } from '../../../shop/order/view/tracking.ts';
 import { lineName } from '../../../shop/product/line-name.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
+import type { Day } from '../../../shop/time/instant.ts';
 import { formatDayShort } from '../../../shop/time/warsaw-time.ts';
 import { panelPath } from '../../addresses.ts';
 import { carrierFaultText, labelAddress, statusName } from '../../labels/label-names.ts';
 import { routeOf } from '../../labels/label-route.ts';
 import type { PanelAsk } from '../../screen.ts';
-import { parcelNames, parcelTones } from '../order-names.ts';
+import { notSent, parcelNames, parcelTones } from '../order-names.ts';
 import { mayMoveParcels, parcelSteps } from './order-actions.ts';
 
 /** As staff type them. */
@@ -28,14 +29,12 @@ export async function readParcelViews(ask: PanelAsk, order: Order) {
   const grams = route ? await store.orderDesk.gramsOf(order) : new Map<number, number>();
   const may = mayMoveParcels(order);
   return order.parcels.map((parcel, index) => {
-    const dispatchOn = term?.parcels[index]?.dispatchOn ?? null;
     const shipment = shipments.find(({ parcelId }) => parcelId === parcel.id) ?? null;
     const { trackingNumber } = parcel;
     return {
       id: parcel.id,
       name: `Paczka ${index + 1}`,
-      state: { name: parcelNames[parcel.state], tone: parcelTones[parcel.state] },
-      dispatch: dispatchOn === null ? '' : `wysyłka ${formatDayShort(dispatchOn)}`,
+      ...standingOf(order, parcel, term?.parcels[index]?.dispatchOn ?? null),
       number: trackingNumber,
       follow: trackingNumber === null ? null : trackingLink(order.delivery, trackingNumber, settings.tracking ?? {}),
       items: parcel.lines.flatMap(({ lineId, quantity }) => {
@@ -53,6 +52,15 @@ export async function readParcelViews(ask: PanelAsk, order: Order) {
         : [],
     };
   });
+}
+
+/** Where it is, and when it leaves. What a cancelled order left in the shop never does. */
+function standingOf({ state: ofOrder }: Order, { state }: Parcel, dispatchOn: Day | null) {
+  if (ofOrder === 'cancelled' && isInShop({ state })) return { state: notSent, dispatch: '' };
+  return {
+    state: { name: parcelNames[state], tone: parcelTones[state] },
+    dispatch: dispatchOn === null ? '' : `wysyłka ${formatDayShort(dispatchOn)}`,
+  };
 }
 
 /** What a carrier wants to know of a parcel. */

@@ -20,9 +20,10 @@ import { journalFieldName, journalValueName } from '../../staff/journal-values.t
 import { actorName, attemptNames, entryName, methodNames, refundNames } from '../order-names.ts';
 
 /** What is to be paid, was paid and went back, with every attempt and refund. */
-export const moneyOf = ({ payment }: Order, refunds: readonly RefundRow[]) => ({
+export const moneyOf = ({ payment, sums }: Order, refunds: readonly RefundRow[]) => ({
   sums: [
-    ['Do zapłaty', formatMoney(payment.due)],
+    // What was due stays with its payment when a part is withdrawn after it.
+    ['Do zapłaty', formatMoney(Math.min(payment.due, sums.toPay))],
     ...(payment.state === 'underpaid' ? [['Do dopłaty', formatMoney(payment.due - payment.paid)] as const] : []),
     ['Wpłynęło', formatMoney(payment.paid)],
     ['Oddano', formatMoney(payment.refunded)],

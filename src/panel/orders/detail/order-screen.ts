@@ -45,6 +45,7 @@ async function dataOf(ask: PanelAsk, order: Order) {
     number: order.number,
     placed: { short: humanTime(order.placedAt, now), whole: whenText(order.placedAt) },
     state: { name: stateName(state, order), tone: orderStateTones[state] },
+    isCancelled: order.state === 'cancelled',
     payment: { name: paymentNames[order.payment.state], tone: paymentTones[order.payment.state] },
     agreed: agreedFacts(order, orderRight(order, now, settings).texts, now),
     person: { ...buyerFacts(order), to: await clientOf(ask, order) },

@@ -5,8 +5,8 @@ import { stateRefusal } from '../../../shop/order/desk/delivery-change.ts';
 import type { DeskStep } from '../../../shop/order/desk/order-after.ts';
 import { fulfilmentOf } from '../../../shop/order/fulfilment.ts';
 import type { Order } from '../../../shop/order/order.ts';
-import { type OrderEvent, orderStep } from '../../../shop/order/order-machine.ts';
-import { isInShop } from '../../../shop/order/parcel-machine.ts';
+import type { OrderEvent } from '../../../shop/order/order-machine.ts';
+import { isInShop, stepOfOrder } from '../../../shop/order/parcel-machine.ts';
 import { mayPay } from '../../../shop/payment/payment-machine.ts';
 import { lineName } from '../../../shop/product/line-name.ts';
 import { moneyLeft, type OrderAccount } from '../../../shop/return/account/line-account.ts';
@@ -34,9 +34,9 @@ export interface PossibleStep {
 
 type MailOf = (step: DeskStep, also?: string) => Promise<MailPreviewed>;
 
-const fits = ({ state }: Order, event: OrderEvent): boolean => {
-  const step = orderStep(state, event);
-  return 'state' in step && step.state !== state;
+const fits = (order: Order, event: OrderEvent): boolean => {
+  const step = stepOfOrder(order, event);
+  return 'state' in step && step.state !== order.state;
 };
 
 const isByMail = (order: Order) => fulfilmentOf(order) !== 'parcel';

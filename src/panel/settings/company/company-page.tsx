@@ -24,7 +24,7 @@ const alertText = (alerts: ErrorAlerts): string => {
 const faultOf = ({ fault }: Told) => (fault ? <Problem>{fault}</Problem> : null);
 
 export default function CompanyPage() {
-  const { values, hasDemo, alerts, alertChoices } = useScreen<typeof companyScreen>();
+  const { values, demoLead, alerts, alertChoices } = useScreen<typeof companyScreen>();
   return (
     <>
       <PageHead title="Sklep i firma">
@@ -45,12 +45,8 @@ export default function CompanyPage() {
             <Button>Zapisz komunikaty</Button>
           </ActionForm>
         </Section>
-        {hasDemo ? (
-          <Section
-            title="Sklep pokazowy"
-            id="demo"
-            lead="W sklepie są jeszcze produkty, kategorie, wpisy i punkty odbioru sklepu pokazowego. Produkty, których nikt nie zamówił, znikną na zawsze; zamówione zostaną ukryte. Tego, co dodajesz samodzielnie, nie ruszamy."
-          >
+        {demoLead ? (
+          <Section title="Sklep pokazowy" id="demo" lead={demoLead}>
             <ActionForm<Told> action="usun-demo" className={styles.line} after={faultOf}>
               <CheckField name="pewne" label="Tak, usuń sklep pokazowy" />
               <Button>Usuń sklep pokazowy</Button>

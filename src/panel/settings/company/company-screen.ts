@@ -9,7 +9,10 @@ async function load(ask: PanelAsk) {
   const alerts = ask.settings.alerts?.errors ?? 'fade';
   return {
     values: companyValues(ask),
-    hasDemo: await ask.demo.isThere(),
+    /** What becomes of the demo, while it is there. */
+    demoLead: (await ask.demo.isThere())
+      ? 'W sklepie są jeszcze produkty, kategorie, wpisy i punkty odbioru sklepu pokazowego. Produkty, których nikt nie zamówił, znikną na zawsze; zamówione zostaną ukryte. Tego, co dodajesz samodzielnie, nie ruszamy.'
+      : null,
     alerts,
     alertChoices: [...new Set([...errorAlertChoices, alerts])],
   };

@@ -77,18 +77,19 @@ describe('what is asked of the carrier', () => {
   });
 
   it('has the money to collect, less an advance that was paid', () => {
-    const onDelivery = changed({ payment: 'on-delivery' });
-    const { toPay } = onDelivery.sums;
-    expect(asked({ ...onDelivery, payment: { ...onDelivery.payment, paid: 0 } }, 1, small)).toMatchObject({
-      cash: toPay,
+    const { toPay } = packing.sums;
+    const withCash = (payment: Partial<Order['payment']>, sums: Partial<Order['sums']> = {}) => ({
+      ...changed({ payment: 'on-delivery' }),
+      payment: { ...packing.payment, paid: 0, refunded: 0, ...payment },
+      sums: { ...packing.sums, ...sums },
     });
-    const advance = { ...onDelivery, payment: { ...onDelivery.payment, paid: 10_00 } };
-    expect(asked(advance, 1, small)).toMatchObject({ cash: toPay - 10_00 });
-    const paid = { ...onDelivery, payment: { ...onDelivery.payment, paid: toPay } };
-    expect(asked(paid, 1, small)).toMatchObject({ cash: null });
-    expect(asked({ ...onDelivery, payment: { ...onDelivery.payment, paid: 0 } }, 2, small)).toMatchObject({
-      cash: null,
-    });
+    expect(asked(withCash({ method: 'cash' }), 1, small)).toMatchObject({ cash: toPay });
+    expect(asked(withCash({ method: 'cash' }), 2, small), 'of two parcels').toMatchObject({ cash: null });
+    expect(asked(withCash({ method: 'cash', paid: toPay }), 1, small)).toMatchObject({ cash: null });
+    const advance = { advance: 10_00 };
+    expect(asked(withCash({ method: 'blik', paid: 10_00 }, advance), 1, small)).toMatchObject({ cash: toPay - 10_00 });
+    const refunded = withCash({ method: 'blik', paid: toPay, refunded: 5_00 }, advance);
+    expect(asked(refunded, 1, small), 'a refund is not collected again').toMatchObject({ cash: null });
   });
 
   it.each<[string, Order, PackedParcel]>([

@@ -3,6 +3,7 @@ import { labelLimits } from '../../limits.ts';
 import type { Grosze } from '../../money/money.ts';
 import type { Order, Parcel } from '../order.ts';
 import { isInShop } from '../parcel-machine.ts';
+import { onDelivery } from '../sums.ts';
 import type { LabelCarrierFacts, LabelWay } from './label-carrier.ts';
 import type { ShipmentState } from './shipment.ts';
 
@@ -141,7 +142,7 @@ export function labelOrder(
     },
     to: 'point' in to ? to : placeOf(to),
     // With several parcels the first one collects the cash for all, so that the buyer does not pay twice.
-    cash: place === 1 ? cashOf(order) : null,
+    cash: (place === 1 && onDelivery(order)) || null,
   };
 }
 
@@ -152,13 +153,6 @@ const placeOf = ({ street, streetNumber, zipcode, city, country }: NonNullable<O
   city,
   country,
 });
-
-/** After an advance only the rest is collected. */
-function cashOf({ delivery, sums, payment }: Order): Grosze | null {
-  if (delivery.payment !== 'on-delivery') return null;
-  const left = sums.toPay - (payment.paid - payment.refunded);
-  return left > 0 ? left : null;
-}
 
 /** Parses kilograms as typed, `2,5`; `null`: not a weight that a carrier accepts. */
 export function gramsTyped(text: string): number | null {
