@@ -111,3 +111,29 @@ test('a product with a picture takes four clicks from the first screen', async (
   await expect(page.getByRole('img', { name: 'Taca z jesionu' })).toHaveCount(1);
   expect(clicks()).toBeLessThanOrEqual(4);
 });
+
+test('the buyers of a dangerous product are told by mail, after a look at it', async ({
+  page,
+  owner: _,
+  placeOrder,
+  query,
+}) => {
+  const { number } = await placeOrder();
+  const [line] = await query(
+    'select l.product_id from order_lines l join orders o on o.id = l.order_id where o.number = $1 limit 1',
+    [number],
+  );
+  await page.setViewportSize(wide);
+  await page.goto(`/panel/produkty/${line?.product_id}`);
+  await page.getByRole('link', { name: 'Zawiadom kupujących' }).click();
+  await page.getByRole('button', { name: 'Wyślij zawiadomienie' }).click();
+  await expect(page.getByText('Uzupełnij. Bez tego')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Na czym polega' }).fill('Ucho może odpaść.');
+  await page.getByRole('button', { name: 'Pokaż wiadomość' }).click();
+  await page.getByText('Kupujący dostanie e-mail').click();
+  await expect(page.getByText('Odzyskanie produktu ze względów bezpieczeństwa', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Na czym polega' })).toHaveValue('Ucho może odpaść.');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Wyślij zawiadomienie' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Zawiadomienie jest w drodze' })).toBeVisible();
+});

@@ -64,6 +64,7 @@ import { createDocuments } from './order/documents/documents.ts';
 import { createKsefSending } from './order/documents/ksef-sending.ts';
 import { createShipments } from './order/labels/shipments.ts';
 import { createOrders } from './order/orders.ts';
+import { createRecalls } from './order/recalls.ts';
 import { createPricePlans } from './owner/apply-planned-prices.ts';
 import { parameterRows } from './owner/catalogue/categories-and-labels.ts';
 import { createOwnCatalogue } from './owner/catalogue/own-catalogue.ts';
@@ -286,6 +287,7 @@ export async function openStore(
     blog,
     infoPages,
     opinions,
+    recalls: createRecalls(orm),
     siteMap: createSiteMap(orm),
     ownSettings: createOwnSettings(orm, changes),
     connectionSettings,

@@ -49,6 +49,7 @@ import {
   priceEffectAddress,
   productAddress,
   listAddress as productListAddress,
+  recallAddress,
   setAddress,
   subscriptionPlanAddress,
 } from './products/list/product-addresses.ts';
@@ -142,6 +143,7 @@ export default [
   page(cutAddress, 'products/editor/cut-page.tsx'),
   page(setAddress, 'sets/set-page.tsx'),
   page(subscriptionPlanAddress, 'sets/subscription-page.tsx'),
+  page(recallAddress, 'products/recall/recall-page.tsx'),
   page(gridAddress, 'products/grid/grid-page.tsx'),
   page(priceEffectAddress, 'products/list/price-effect-page.tsx'),
   page(searchAddress, 'search/search-page.tsx'),

@@ -41,6 +41,7 @@ import { feedsScreen } from './products/files/feeds-screen.ts';
 import { gridScreen } from './products/grid/grid-screen.ts';
 import { priceEffectScreen } from './products/list/price-effect-screen.ts';
 import { productListScreen } from './products/list/products-screen.ts';
+import { recallScreen } from './products/recall/recall-screen.ts';
 import type { PanelGroup, PanelScreen } from './screen.ts';
 import { searchScreen } from './search/search-screen.ts';
 import { setScreen } from './sets/set-screen.ts';
@@ -109,6 +110,7 @@ const catalogueScreens: readonly PanelScreen[] = [
   previewScreen,
   setScreen,
   subscriptionScreen,
+  recallScreen,
   categoriesScreen,
   categoryScreen,
   producersScreen,

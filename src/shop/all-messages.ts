@@ -38,6 +38,7 @@ import { mailMessages } from './mail/mail-messages.ts';
 import { opinionMailMessages } from './mail/opinion-mail-messages.ts';
 import { contractMessages } from './mail/order/contract-messages.ts';
 import { orderMailMessages } from './mail/order/order-mail-messages.ts';
+import { recallMailMessages } from './mail/recall/recall-mail-messages.ts';
 import { returnMailMessages } from './mail/return/return-mail-messages.ts';
 import { shopMailMessages } from './mail/shop/shop-mail-messages.ts';
 import { subscriptionMailMessages } from './mail/subscription/subscription-mail-messages.ts';
@@ -168,6 +169,7 @@ export const messageParts: Record<string, Sentences> = {
   'opinion-form': opinionFormMessages,
   'opinion-report': opinionReportMessages,
   'opinion-mail': opinionMailMessages,
+  'recall-mail': recallMailMessages,
   points: pointsMessages,
   payment: paymentMessages,
   'point-call': pointCallMessages,

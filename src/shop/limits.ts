@@ -65,6 +65,9 @@ export const shippingLimits = {
 
 /** Searching for pickup points: maximum length and words of a query, points per page and on a map. */
 export const pointSearchLimits = { characters: 100, words: 6, perPage: 10, marks: 400, pause: 400 } as const;
+/** Each text of a notice about a dangerous product. */
+export const recallLimits = { text: 1_000 } as const;
+
 /** A carrier's file with less than this share of the known points is refused, unless it is forced. */
 export const pointFileLimits = { leastShare: 0.5, megabytes: 300, text: 300 } as const;
 /**

@@ -114,6 +114,7 @@ const places: Readonly<Record<string, string>> = {
   withdrawalMail: 'E-maile o odstąpieniu',
   complaintMail: 'E-maile o reklamacji',
   opinionMail: 'E-maile o opiniach',
+  recallMail: 'E-mail o niebezpiecznym produkcie',
   subscriptionMail: 'E-maile o subskrypcji',
   shopMail: 'E-maile do zespołu sklepu',
 };

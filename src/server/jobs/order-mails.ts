@@ -4,6 +4,7 @@ import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import type { MailContent } from '../../shop/mail/mail-kinds.ts';
 import { giftCardMail, invoiceMail, messageMail, orderMail } from '../../shop/mail/order/compose-order-mail.ts';
 import type { OrderMailFacts, TransferTo } from '../../shop/mail/order/mail-facts.ts';
+import { recallMail } from '../../shop/mail/recall/recall-mail.ts';
 import { featuresOf } from '../../shop/order/checkout/shown/shown-lines.ts';
 import { awaitsKsefNumber } from '../../shop/order/documents/ksef/ksef-number.ts';
 import { type OrderMailKind, orderMailKinds } from '../../shop/order/effects/effects-of.ts';
@@ -56,23 +57,28 @@ export async function previewMail(
 }
 
 /** Mails about an order. */
-export const orderMails: Composers<`order-${OrderMailKind}` | typeof invoiceKind | typeof messageKind | 'gift-cards'> =
-  {
-    ...composersOf(prefix, orderMailKinds, (kind) => async (content, parts) => {
-      const about = content.parcelId === undefined ? {} : { parcelId: content.parcelId };
-      if (bringsCorrections(kind)) await issueCorrections(content.orderId, parts);
-      return aboutOrder(content, parts, async (facts) => {
-        // More money has gone back since, of which a later mail tells together with this.
-        if (content.refunded !== undefined && facts.order.payment.refunded > content.refunded) return null;
-        const mail = orderMail(kind, { ...facts, ...about });
-        return mail && richMail(mail, parts.settings, await filesOf(kind, facts.order, parts));
-      });
-    }),
-    [invoiceKind]: (content, parts) => aboutOrder(content, parts, (facts) => invoice(content.documentId, facts, parts)),
-    [messageKind]: (content, parts) =>
-      aboutOrder(content, parts, async (facts) => richMail(messageMail(content.text, facts), parts.settings)),
-    'gift-cards': (content, { settings }) => giftCards(content, settings),
-  };
+export const orderMails: Composers<
+  `order-${OrderMailKind}` | typeof invoiceKind | typeof messageKind | 'product-recall' | 'gift-cards'
+> = {
+  ...composersOf(prefix, orderMailKinds, (kind) => async (content, parts) => {
+    const about = content.parcelId === undefined ? {} : { parcelId: content.parcelId };
+    if (bringsCorrections(kind)) await issueCorrections(content.orderId, parts);
+    return aboutOrder(content, parts, async (facts) => {
+      // More money has gone back since, of which a later mail tells together with this.
+      if (content.refunded !== undefined && facts.order.payment.refunded > content.refunded) return null;
+      const mail = orderMail(kind, { ...facts, ...about });
+      return mail && richMail(mail, parts.settings, await filesOf(kind, facts.order, parts));
+    });
+  }),
+  [invoiceKind]: (content, parts) => aboutOrder(content, parts, (facts) => invoice(content.documentId, facts, parts)),
+  [messageKind]: (content, parts) =>
+    aboutOrder(content, parts, async (facts) => richMail(messageMail(content.text, facts), parts.settings)),
+  'product-recall': ({ orderId, ...notice }, parts) =>
+    aboutOrder({ orderId }, parts, async (facts) =>
+      richMail(recallMail(notice, { ...facts, number: facts.order.number }), parts.settings),
+    ),
+  'gift-cards': (content, { settings }) => giftCards(content, settings),
+};
 
 /** Each mail has a separate link, which opens the order without a sign-in. */
 async function aboutOrder(

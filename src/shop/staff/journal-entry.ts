@@ -130,6 +130,7 @@ const actionNames = {
   'product-created': 'utworzono produkt',
   'product-deleted': 'usunięto produkt',
   'product-hidden': 'ukryto produkt',
+  'product-recalled': 'zawiadomiono kupujących, że produkt jest niebezpieczny',
   'product-shown': 'pokazano produkt w sklepie',
   'products-change-undone': 'cofnięto zmianę wielu produktów',
   'products-changed': 'zmieniono wiele produktów',

@@ -13,7 +13,7 @@ import { Section } from '../../pieces/layout/section.tsx';
 import { PageHead } from '../../pieces/page-head.tsx';
 import { StateLabel } from '../../pieces/state-label.tsx';
 import type { ActionAnswer } from '../../view.ts';
-import { listAddress, picturesAddress } from '../list/product-addresses.ts';
+import { listAddress, picturesAddress, recallAddress } from '../list/product-addresses.ts';
 import styles from './editor.module.css';
 import { EditorFields } from './editor-fields.tsx';
 import type { productScreen } from './product-screen.ts';
@@ -36,6 +36,7 @@ export default function ProductPage() {
         <ButtonLink to={`/panel/ceny/${id}`}>Ceny i progi</ButtonLink>
         {isSet ? <ButtonLink to={`/panel/produkty/${id}/zestaw`}>Części zestawu</ButtonLink> : null}
         <ButtonLink to={`/panel/produkty/${id}/subskrypcja`}>Subskrypcja</ButtonLink>
+        <ButtonLink to={panelPath(recallAddress, { id })}>Zawiadom kupujących</ButtonLink>
         {shopPage ? <ButtonLink to={shopPage}>Strona w sklepie</ButtonLink> : null}
       </PageHead>
       <div className={styles.page} data-preview>

@@ -7,6 +7,7 @@ export const priceEffectAddress = '/panel/produkty/:id/skutek-ceny';
 export const picturesAddress = '/panel/produkty/:id/zdjecia';
 export const setAddress = '/panel/produkty/:id/zestaw';
 export const subscriptionPlanAddress = '/panel/produkty/:id/subskrypcja';
+export const recallAddress = '/panel/produkty/:id/zawiadomienie';
 export const cutAddress = '/panel/produkty/:id/zdjecia/:picture';
 
 /** Filters of the list, in the order of its address. */

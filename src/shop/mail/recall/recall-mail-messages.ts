@@ -1,0 +1,14 @@
+/** Messages of the mail about a dangerous product. */
+export const recallMailMessages = {
+  'recallMail.subject': 'Odzyskanie produktu ze względów bezpieczeństwa: {product}',
+  'recallMail.heading': 'Odzyskanie produktu ze względów bezpieczeństwa',
+  'recallMail.text': 'Dzień dobry, w zamówieniu {number} jest produkt, który może być niebezpieczny.',
+  'recallMail.product': 'Produkt',
+  'recallMail.code': 'Kod',
+  'recallMail.hazard': 'Na czym polega zagrożenie',
+  'recallMail.advice': 'Co zrobić teraz',
+  'recallMail.remedy': 'Co proponujemy',
+  'recallMail.contact': 'Gdzie pytać',
+  'recallMail.link': 'Zobacz zamówienie',
+  'recallMail.others': 'Jeśli ktoś inny ma ten produkt, przekaż mu tę wiadomość.',
+};
