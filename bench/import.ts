@@ -182,7 +182,7 @@ async function shoppersMeanwhile(url: string, folder: string): Promise<void> {
   const file = join(folder, 'next.jsonl');
   await writeNight(url, file);
   const shop = await startShop(join(folder, 'shop'), { DATABASE_URL: url, WITRYNA_DEMO: 'off' });
-  await (await fetch(`${shop.origin}/kategoria/kubki-i-miski`)).arrayBuffer();
+  await shop.untilReady();
   let isOver = false;
   const visits = shoppers(shop.origin);
   await visits(() => false, 5);

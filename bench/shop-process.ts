@@ -23,6 +23,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
     origin,
     port,
     msToFirst200: performance.now() - began,
+    untilReady: () => untilReady(origin),
     /** Resident memory in MB: now, and at its peak. */
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
@@ -39,6 +40,16 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
     },
     stop: () => stop(child),
   };
+}
+
+/** Until lists are served too. A kept connection may be closed at the moment of a request; a balancer asks again, too. */
+async function untilReady(origin: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) await pause(50);
 }
 
 export async function startBareServer(answer: { body: string; headers: Record<string, string> }) {

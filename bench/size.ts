@@ -105,13 +105,7 @@ async function measureChange(shops: Shop[], url: string) {
 async function withShop<T>(folder: string, url: string, measure: (shop: Shop, readyMs: number) => Promise<T>) {
   const began = performance.now();
   const shop = await startShop(folder, { DATABASE_URL: url });
-  // A kept connection may be closed at the moment of a request; a balancer asks again, too.
-  const isReady = () =>
-    fetch(`${shop.origin}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  while (!(await isReady())) await pause(50);
+  await shop.untilReady();
   const readyMs = performance.now() - began;
   try {
     return await measure(shop, readyMs);

@@ -233,10 +233,14 @@ export const tellsPricesAndStock = ({ sizes, ...record }: ProductRecord): boolea
 
 /** Whether a line of prices and stock is valid and leaves these sizes of its product as they are. */
 export function leavesSizes(record: ProductRecord, sizes: SizeDraft[]): boolean {
-  const read = readRecord(record, { ...blankProduct, category: ['-'], producer: '-', pictures: [], sizes });
-  if ('fault' in read) return false;
+  let isValid = true;
+  const stored: NamedProduct = { ...blankProduct, category: ['-'], producer: '-', pictures: [], sizes };
+  const read = sizesIn(record, stored, '', () => {
+    isValid = false;
+  });
+  if (!isValid) return false;
   const known = new Map(sizes.map((size) => [size.id, size]));
-  return read.product.sizes.every((size) => {
+  return read.every((size) => {
     const own = known.get(size.id);
     return own !== undefined && sizeFields.every(({ key }) => isSameValue(own[key], size[key]));
   });
