@@ -124,6 +124,8 @@ export class ProductIndex {
   #version = 0;
   /** Lists sorted before the latest drop still contain dropped rows. */
   #drops = 0;
+  /** By word: the slot that was put last with it, plus one. */
+  #seenIn = new Uint32Array(0);
   // Scratch arrays of one search. They are reused, since allocating them costs more than a search.
   #passed = new Uint8Array(0);
   /** By slot: the score of the words before the current one, and of the current one. */
@@ -250,12 +252,10 @@ export class ProductIndex {
     columns.wordStarts[slot] = this.#words.length;
     columns.wordCounts[slot] = row.nameWords.length;
     for (const word of row.nameWords) this.#words.push(word);
-    const seen = new Set<WordId>();
     places.forEach((place, placeId) => {
       for (const word of words[place]) {
         // The place of the highest weight comes first, and only that one counts.
-        if (seen.has(word)) continue;
-        seen.add(word);
+        if (this.#isSeen(word, slot)) continue;
         if (place === 'head') this.#heads.add(word, slot);
         else if (place === 'name' || place === 'code') this.#names.add(word, slot);
         else this.#elsewhere.add(word, (slot << placeBits) | placeId);
@@ -390,16 +390,30 @@ export class ProductIndex {
     else this.#turns.set(slot, row.turn);
   }
 
+  /** Whether a word was met in a slot before. A set for each product would take longer than everything else of it. */
+  #isSeen(word: WordId, slot: number): boolean {
+    if (this.#seenIn[word] === slot + 1) return true;
+    this.#seenIn = withRoom(this.#seenIn, word + 1);
+    this.#seenIn[word] = slot + 1;
+    return false;
+  }
+
   #writeKey(slot: number, key: string): void {
-    this.#putKey(slot, encoder.encode(key));
+    // A UTF-16 code unit takes at most three bytes.
+    this.#keys = withRoom(this.#keys, this.#keysEnd + key.length * 3);
+    this.#endKey(slot, encoder.encodeInto(key, this.#keys.subarray(this.#keysEnd)).written);
   }
 
   #putKey(slot: number, key: Uint8Array): void {
     this.#keys = withRoom(this.#keys, this.#keysEnd + key.length);
     this.#keys.set(key, this.#keysEnd);
+    this.#endKey(slot, key.length);
+  }
+
+  #endKey(slot: number, length: number): void {
     this.columns.keyStarts[slot] = this.#keysEnd;
-    this.columns.keyLengths[slot] = key.length;
-    this.#keysEnd += key.length;
+    this.columns.keyLengths[slot] = length;
+    this.#keysEnd += length;
   }
 
   #makeRoom(length: number): void {

@@ -74,12 +74,18 @@ const sounds: [RegExp, string][] = [
   [/b/g, 'p'],
   [/d/g, 't'],
   [/g/g, 'k'],
-  [/(.)\1+/g, '$1'],
 ];
+const repeated = /(.)\1+/g;
+const letter = /\p{L}/u;
 
 /** Phonetic form of a folded word, equal for „mjut” and „miód” or for „tależ” and „talerz”. */
-export const soundOf = (word: string): string =>
-  sounds.reduce((sound, [letters, heard]) => sound.replace(letters, heard), word);
+export function soundOf(word: string): string {
+  // A large shop has a number in the code of each product.
+  const sound = letter.test(word)
+    ? sounds.reduce((text, [letters, heard]) => text.replace(letters, heard), word)
+    : word;
+  return sound.replace(repeated, '$1');
+}
 
 const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
