@@ -108,8 +108,12 @@ export function Price({
       )}
       {lines.map((line) => (
         <p key={line.kind} data-kind={line.kind} data-later={line.kind === 'saving' || undefined}>
-          <Line line={line} label={tie(lineLabel(line, t))} amount={amount(line.price)} />
-          {line.kind === 'lowest' && help?.('lowest')}
+          <Line
+            line={line}
+            label={tie(lineLabel(line, t))}
+            amount={amount(line.price)}
+            help={line.kind === 'lowest' ? help?.('lowest') : null}
+          />
         </p>
       ))}
       {offer.points !== null && <p>{t('price.orPoints', { points: counted(offer.points, nouns.point) })}</p>}
@@ -163,7 +167,7 @@ function Percent({ labels: { percent, sign } }: { labels: PriceLabels }) {
 }
 
 /** The price with the code is shown above, so this line only states the condition. */
-function Line({ line, label, amount }: { line: PriceLine; label: string; amount: string }) {
+function Line({ line, label, amount, help }: { line: PriceLine; label: string; amount: string; help: ReactNode }) {
   const t = useMessages();
   if (line.kind === 'with-code') return label;
   if (line.kind === 'code-offer') {
@@ -175,7 +179,16 @@ function Line({ line, label, amount }: { line: PriceLine; label: string; amount:
   }
   return (
     <>
-      {label}: {line.kind === 'regular' ? <s>{amount}</s> : <span>{amount}</span>}
+      {label}:{' '}
+      {line.kind === 'regular' ? (
+        <s>{amount}</s>
+      ) : (
+        // In one line with its amount.
+        <span>
+          {amount}
+          {help}
+        </span>
+      )}
       {line.kind === 'saving' && line.percent > 0 && ` (${t('price.savingPercent', { percent: line.percent })})`}
     </>
   );
