@@ -48,6 +48,30 @@ it('answers whatever had come when it was told to stop, over lines that were ope
   expect(await ended).toEqual([0, null]);
 });
 
+it('tells a client that is still sending why it is refused, and then cuts it off', async () => {
+  const app = Object.assign(async () => new Response('ok'), { serveFromCache: () => null });
+  const server = await listen({ host: '127.0.0.1', port: 0, origin: null, app: app as never });
+  const read = async (sent: string, more = '') => {
+    const socket = connect(server.port, '127.0.0.1');
+    let answer = '';
+    const faults: unknown[] = [];
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => faults.push(code));
+    socket.write(sent);
+    const sending = setInterval(() => more && socket.writable && socket.write(more), 1);
+    await new Promise((closed) => socket.on('close', closed));
+    clearInterval(sending);
+    return [answer.split('\r\n')[0], faults.filter((code) => code !== 'EPIPE')];
+  };
+  const tooLong = `GET /${'y'.repeat(2_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`;
+  expect(await read(tooLong)).toEqual(['HTTP/1.1 431 Request Header Fields Too Large', []]);
+  const [endless] = await read(`GET /${'y'.repeat(20_000)}`, 'y'.repeat(1_000));
+  expect(endless).toBe('HTTP/1.1 431 Request Header Fields Too Large');
+  await server.close();
+});
+
 it('gives a client that does not read a minute, whether its answer is cached or made', async () => {
   const sockets = new Map<string, Socket>();
   const body = Buffer.alloc(20_000_000);

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../data/db/start-error.ts';
 import { connectionLimits, uploadLimits } from '../shop/limits.ts';
 import type { App } from './app.ts';
-import { closeGently } from './http/answer/close-gently.ts';
+import { closeGently, endGently } from './http/answer/close-gently.ts';
 import { hasTwoHosts, requestAddress } from './http/request/request-address.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -79,12 +79,14 @@ export async function listen({ host, port, app, origin, panelOrigin = null, onWr
   );
   server.maxConnections = connectionLimits.most;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
+    // Told already: what the client sends beside it comes here too.
+    if (!socket.writable) return;
     const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    endGently(socket, `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
   });
 
   await new Promise<void>((done, fail) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 /** How long a client may continue sending, so that it reads the answer before the connection ends. */
 const lingerMs = 1_000;
@@ -19,11 +20,16 @@ export function closeGently(request: IncomingMessage): void {
     }
     if (ending) return;
     ending = true;
-    socket.end();
+    endGently(socket);
     request.resume();
-    setTimeout(() => socket.destroy(), lingerMs).unref();
   };
   request.once('close', () => {
     if (!ending) restore();
   });
+}
+
+/** Closes our half of a connection whose client is still sending, and the whole of it soon. */
+export function endGently(socket: Duplex, last?: string): void {
+  socket.end(last);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }
