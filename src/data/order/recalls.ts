@@ -7,13 +7,17 @@ import { outbox } from '../db/schema.ts';
 
 const atOnce = 1_000;
 
-/** Buyers of a product, alone or in a set, each by the newest order. A marketplace may keep an address to itself. */
+/**
+ * Buyers of a product, alone or in a set, each by the newest order. A marketplace may keep an address to itself. Lines of
+ * sets are found by an index of those that have parts.
+ */
 const buyersOf = (productId: number) => sql`
   select distinct on (lower(o.email)) o.id as "orderId", o.email
   from orders o
   where o.state <> 'cancelled' and o.email <> '' and o.id in (
     select order_id from order_lines
-    where product_id = ${productId} or sold -> 'parts' @> ${JSON.stringify([{ productId }])}::jsonb)
+    where product_id = ${productId}
+      or (sold ? 'parts' and sold -> 'parts' @> ${JSON.stringify([{ productId }])}::jsonb))
   order by lower(o.email), o.id desc`;
 
 /** Notices to all buyers of a dangerous product. */
