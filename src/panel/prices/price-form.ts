@@ -146,7 +146,8 @@ function readPromotion(read: Read, { own, skipGaps, now }: Around): ReadEdit {
   const endsAt = read('until') === '' ? null : endIn(read('until'));
   const percent = percentIn(read('percent'));
   const gross =
-    priceIn(read('price')) ?? (percent === null ? null : priceReducedBy(percent, own, startsAt, { skipGaps }));
+    priceIn(read('price')) ??
+    (percent === null ? null : priceReducedBy(percent, own, { kind, startsAt }, { skipGaps }));
   if (gross === null)
     return {
       faults: { percent: 'Nie ma jeszcze ceny, od której wolno liczyć procent: ten rozmiar nie był w sprzedaży.' },

@@ -175,6 +175,36 @@ describe('the lowest price', () => {
     expect(offer([cut(80, '2026-11-14')], '2026-11-15', { regular }).lowest?.price).toEqual(money(80));
   });
 
+  it('of a promotion for everyone is not that of a code before it at the same price', () => {
+    const regular = [since('2026-01-01', 120), since('2026-04-01', 90)];
+    const code = (to: string | null) => cut(80, '2026-03-01', to, { kind: 'code', code: 'LEN' });
+    for (const to of [null, '2026-11-14']) {
+      const size = { ...plain, regular: money(90) };
+      const found = offer([code(to), cut(80, '2026-11-14')], '2026-11-15', { size, regular });
+      expect(found.reduction?.startsAt).toBe(day('2026-11-14'));
+      expect(found.lowest).toMatchObject({ price: money(80), windowFrom: '2026-10-15', windowTo: '2026-11-13' });
+    }
+  });
+
+  it('of a promotion for everyone stays frozen while a lower code comes and goes', () => {
+    const both = [cut(80, '2026-10-01'), cut(70, '2026-10-20', '2026-11-01', { kind: 'code', code: 'LEN' })];
+    for (const now of ['2026-10-25', '2026-11-05']) {
+      expect(offer(both, now).lowest, now).toMatchObject({ price: money(100), windowTo: '2026-09-30' });
+    }
+  });
+
+  it('of perishable goods is what everyone paid before the first cut, whatever a code gave', () => {
+    const code = (zloty: number, from: string) => cut(zloty, from, null, { kind: 'code', code: 'LEN' });
+    const lowest = (promotions: Promotion[], regular: PricePoint[], code: string | null = null) =>
+      offer(promotions, '2026-11-12', { regular, perishable: true, size: { ...plain, regular: money(25) }, code })
+        .lowest?.price;
+    const promotion = cut(15, '2026-11-10');
+    expect(lowest([code(18, '2026-01-01'), promotion], [since('2026-01-01', 20)])).toEqual(money(20));
+    const raised = [since('2026-01-01', 20), since('2026-06-01', 25)];
+    expect(lowest([code(18, '2026-03-01'), promotion], raised)).toEqual(money(25));
+    expect(lowest([code(18, '2026-03-01')], raised, 'LEN'), 'with the code').toEqual(money(20));
+  });
+
   it('is not known without history', () => {
     expect(offer([cut(80, '2026-11-01')], '2026-11-14', { regular: [] }).lowest).toBeNull();
   });

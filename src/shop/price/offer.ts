@@ -105,7 +105,7 @@ export function offerAt(request: OfferRequest): Offer {
     },
     withoutCode,
     withCode: codeOffer(price, own, request),
-    lowest: promotion && lowestOf(startsAt, request),
+    lowest: promotion && lowestOf(promotion.kind, startsAt, request),
     srp: size.srp,
     advance: size.advance,
     ...(size.deposit && !isPriceless(size) ? { deposit: size.deposit } : {}),
@@ -143,14 +143,23 @@ function usualOf({ history, skipGaps, now }: OfferRequest): Money | null {
   return usualPriceBefore(charged, firstCut(charged, now), skipGaps);
 }
 
-function lowestOf(startsAt: Instant, { history, perishable, skipGaps }: OfferRequest) {
-  return lowestBefore({
-    history,
-    reductionStart: perishable ? firstCut(history, startsAt) : startsAt,
-    mode: perishable ? 'perishable' : 'standard',
-    skipGaps,
-  });
+/**
+ * The price that a reduction from this instant is compared with. What a code gave is a price like another in its 30 days;
+ * but for everyone else it was no cut.
+ */
+export function lowestOf(
+  kind: PromotionKind,
+  startsAt: Instant,
+  { history, perishable, skipGaps }: Pick<OfferRequest, 'history' | 'perishable' | 'skipGaps'>,
+): LowestPrice | null {
+  if (!perishable) return lowestBefore({ history, reductionStart: startsAt, mode: 'standard', skipGaps });
+  const charged = chargedWith(kind, history);
+  return lowestBefore({ history: charged, reductionStart: firstCut(charged, startsAt), mode: 'perishable', skipGaps });
 }
+
+/** The prices among which a reduction begins and ends: those for everyone, or with codes for one with a code. */
+const chargedWith = (kind: PromotionKind, history: ChargedPrice[]): ChargedPrice[] =>
+  kind === 'code' ? history : withoutCodes(history);
 
 /** The best code that the shopper could still enter, if it is better than the current price. */
 function codeOffer(price: Money, own: Promotion[], request: OfferRequest): CodeOffer | null {
@@ -163,7 +172,7 @@ function codeOffer(price: Money, own: Promotion[], request: OfferRequest): CodeO
         code: best.code,
         price: best.price,
         unitPrice: unitPriceOf(best.price, size.content),
-        lowest: lowestOf(startOf(best, request), request),
+        lowest: lowestOf(best.kind, startOf(best, request), request),
       }
     : null;
 }
@@ -177,19 +186,24 @@ function openOffer({ regular, content }: Size, promotions: Promotion[], now: Ins
 
 /**
  * Since when the size is sold at this reduced price without a break. A promotion prolonged at the same price continues;
- * one that returns after a lower price starts again, so that the lower price is inside its 30 days.
+ * one that returns after a lower price starts again, so that the lower price is inside its 30 days. One for everyone
+ * neither continues a code nor stops for one.
  */
 function reductionStart(promotion: Promotion, promotions: Promotion[], history: ChargedPrice[], now: Instant): Instant {
   const reduced = promotion.price.gross;
+  const isForAll = (kind: PromotionKind) => kind !== 'code';
   let start = promotion.startsAt;
   for (let earlier: Promotion | undefined = promotion; earlier; ) {
     start = earlier.startsAt;
     earlier = promotions.find(
-      ({ price, startsAt, endsAt }) =>
-        price.gross === reduced && startsAt < start && (endsAt === null || endsAt >= start),
+      ({ kind, price, startsAt, endsAt }) =>
+        isForAll(kind) === isForAll(promotion.kind) &&
+        price.gross === reduced &&
+        startsAt < start &&
+        (endsAt === null || endsAt >= start),
     );
   }
-  const turns = history.filter((point) => point.price !== null && point.from <= now);
+  const turns = chargedWith(promotion.kind, history).filter((point) => point.price !== null && point.from <= now);
   const isCut = (row: ChargedPrice) => row.price?.gross === reduced && isReduced(row);
   const resumed = turns.findLast((row, index) => {
     const before = turns[index - 1];

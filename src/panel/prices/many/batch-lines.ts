@@ -71,7 +71,7 @@ export function promotionLines(
   return sizes.flatMap((own) => {
     const before = own.size.regular.gross;
     if (own.size.pointsOnly) return [];
-    const gross = priceReducedBy(percent, own, startsAt, { skipGaps });
+    const gross = priceReducedBy(percent, own, { kind: 'promotion', startsAt }, { skipGaps });
     const edit = promotionEdit(gross ?? before, { startsAt, endsAt }, percent);
     const refusal = gross === null ? priceChangeFaultText({ code: 'no-history', from: startsAt }) : judge(own, edit);
     return [{ row: own.row, edit, before, refusal }];

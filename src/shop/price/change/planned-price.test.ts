@@ -87,7 +87,7 @@ describe('a regular price that is to come', () => {
     const row = boardPrices(kept, rules, now).find(({ from }) => from === at(10));
     expect(row?.offer.lowest?.price.gross).toBe(8_000);
     expect(row?.labels.percent).toBe(6);
-    expect(priceReducedBy(10, lowered, at(10), rules)).toBe(7_200);
+    expect(priceReducedBy(10, lowered, { kind: 'promotion', startsAt: at(10) }, rules)).toBe(7_200);
   });
 
   it('raised right before a promotion, makes no larger reduction of it', () => {

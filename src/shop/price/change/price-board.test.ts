@@ -224,7 +224,7 @@ describe('percentages', () => {
         const own = priced({
           ledger: [[-90, 100] as [number, number], ...ledger.sort(([one], [other]) => one - other)],
         });
-        const gross = priceReducedBy(percent, own, now, rules) ?? 0;
+        const gross = priceReducedBy(percent, own, { kind: 'promotion', startsAt: now }, rules) ?? 0;
         const edit = promotion(gross / 100, { percent });
         if (gross <= 0 || gross >= own.size.regular.gross) return;
         expect(editFaults(own, edit, rules, now)).toEqual([]);

@@ -1,9 +1,8 @@
 import { discountPercent, type Grosze, type Money } from '../../money/money.ts';
 import type { Day, Instant } from '../../time/instant.ts';
 import { addDays, startOfDay } from '../../time/warsaw-time.ts';
-import { firstCut, type Offer, offerAt } from '../offer.ts';
-import { lowestBefore } from '../omnibus.ts';
-import type { LowestPrice } from '../price.ts';
+import { firstCut, lowestOf, type Offer, offerAt } from '../offer.ts';
+import type { LowestPrice, PromotionKind } from '../price.ts';
 import { chargedPrices, withoutCodes } from '../price-history.ts';
 import { type LawfulLabels, lawfulLabels } from '../price-labels.ts';
 import {
@@ -182,16 +181,11 @@ function reductionFaults(
 export function priceReducedBy(
   percent: number,
   priced: PricedSize,
-  startsAt: Instant,
+  { kind, startsAt }: { kind: PromotionKind; startsAt: Instant },
   { skipGaps }: PriceRules,
 ): Grosze | null {
   const { promotions, perishable } = priced;
   const history = chargedPrices(ledgerAhead(priced), promotions);
-  const lowest = lowestBefore({
-    history,
-    reductionStart: perishable ? firstCut(history, startsAt) : startsAt,
-    mode: perishable ? 'perishable' : 'standard',
-    skipGaps,
-  });
+  const lowest = lowestOf(kind, startsAt, { history, perishable, skipGaps });
   return lowest && Math.floor((lowest.price.gross * (100 - percent)) / 100);
 }
