@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { RecallNotice } from '../../shop/mail/recall/recall-notice.ts';
+import type { RecalledProduct, RecallNotice } from '../../shop/mail/recall/recall-notice.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import { type Orm, rowsOf } from '../db/db.ts';
 import { outbox } from '../db/schema.ts';
 
 const atOnce = 1_000;
+/** Between two mails, which are sent one by one with all others: codes and confirmations go in between. */
+const apartMs = 1_000;
 
 /**
  * Buyers of a product, alone or in a set, each by the newest order. A marketplace may keep an address to itself. Lines of
@@ -32,18 +34,19 @@ export function createRecalls(orm: Orm) {
     },
 
     /** Writes a mail to each buyer. The same notice is written once. Returns how many were written now. */
-    send: (product: { id: number; name: string; code: string }, notice: RecallNotice, now: Instant): Promise<number> =>
+    send: (id: number, product: RecalledProduct, notice: RecallNotice, now: Instant): Promise<number> =>
       orm.transaction(async (tx) => {
-        const buyers = await rowsOf<{ orderId: number; email: string }>(tx, buyersOf(product.id));
+        const buyers = await rowsOf<{ orderId: number; email: string }>(tx, buyersOf(id));
         const text = createHash('sha256').update(JSON.stringify(notice)).digest('hex').slice(0, 16);
         let written = 0;
         for (let from = 0; from < buyers.length; from += atOnce) {
-          const mails = buyers.slice(from, from + atOnce).map(({ orderId, email }) => ({
+          const mails = buyers.slice(from, from + atOnce).map(({ orderId, email }, at) => ({
             recipient: email,
             kind: 'product-recall',
-            content: { orderId, product: product.name, code: product.code, ...notice },
-            once: `recall-${product.id}-${text}-${email.toLowerCase()}`,
+            content: { orderId, product, notice },
+            once: `recall-${id}-${text}-${email.toLowerCase()}`,
             createdAt: now,
+            dueAt: now + (from + at) * apartMs,
           }));
           const rows = await tx
             .insert(outbox)

@@ -10,7 +10,7 @@ import {
 import type { Instant } from '../time/instant.ts';
 import type { OpinionDecision } from './opinion-mails.ts';
 import type { SentGiftCard } from './order/compose-order-mail.ts';
-import type { RecallNotice } from './recall/recall-notice.ts';
+import type { RecalledProduct, RecallNotice } from './recall/recall-notice.ts';
 import type { ShopMailTopic } from './shop/shop-recipients.ts';
 
 interface MailDefinition<Content extends object> {
@@ -122,7 +122,7 @@ export const mailKinds = {
   'deletion-asked': defineMail<{ at: Instant }>('Prośba o usunięcie konta'),
   'account-deleted': defineMail('Konto usunięte'),
 
-  'product-recall': defineMail<{ orderId: number; product: string; code: string } & RecallNotice>(
+  'product-recall': defineMail<{ orderId: number; product: RecalledProduct; notice: RecallNotice }>(
     'Produkt niebezpieczny',
   ),
   'confirm-watch': defineMail<{ sizeRow: number; token: string }>('Potwierdzenie powiadomienia o dostępności'),

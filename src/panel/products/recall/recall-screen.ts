@@ -2,13 +2,16 @@ import type { EditedProduct } from '../../../data/owner/catalogue/product-editin
 import { recallLimits } from '../../../shop/limits.ts';
 import { recallMail } from '../../../shop/mail/recall/recall-mail.ts';
 import {
+  type RecalledProduct,
   type RecallFault,
   type RecallNotice,
   recallFaults,
   recallFields,
 } from '../../../shop/mail/recall/recall-notice.ts';
 import { companyLines } from '../../../shop/owner/company.ts';
+import { pictureAddress } from '../../../shop/product/picture.ts';
 import { formatNumber } from '../../../shop/text/numbers.ts';
+import { dayOf } from '../../../shop/time/warsaw-time.ts';
 import { panelPath } from '../../addresses.ts';
 import { type MailPreviewed, previewedMail } from '../../pieces/layout/previewed-mail.ts';
 import { productOf } from '../../pieces/on-product.ts';
@@ -30,8 +33,26 @@ const faultTexts: Record<RecallFault, string> = {
 const sentBy = (form: PanelForm): RecallNotice =>
   Object.fromEntries(recallFields.map((field) => [field, form.text(field)])) as unknown as RecallNotice;
 
+async function recalled({ store }: PanelAsk, product: EditedProduct): Promise<RecalledProduct> {
+  const { name, code, producerId, pictures } = product;
+  const producer = (await store.ownCatalogue.producerNames()).find(({ id }) => id === producerId);
+  const [picture] = pictures;
+  return {
+    name,
+    code,
+    producer: producer?.name ?? '',
+    picture: picture ? pictureAddress(picture, 1280, 'jpg') : null,
+  };
+}
+
 /** What the page asks for, and what it begins with. */
-const fieldsOf = ({ settings: { company } }: PanelAsk) => [
+const fields = [
+  {
+    name: 'pieces' as const,
+    label: 'Których sztuk to dotyczy',
+    hint: 'Numer partii albo seryjny i gdzie go znaleźć na produkcie.',
+    value: 'Wszystkich sztuk.',
+  },
   {
     name: 'hazard' as const,
     label: 'Na czym polega zagrożenie',
@@ -48,8 +69,8 @@ const fieldsOf = ({ settings: { company } }: PanelAsk) => [
   {
     name: 'contact' as const,
     label: 'Gdzie pytać',
-    hint: 'Bezpłatny telefon albo strona.',
-    value: [company.phone, company.email].filter(Boolean).join(', '),
+    hint: 'Bezpłatny numer telefonu albo strona z formularzem, na której ktoś odpowiada.',
+    value: '',
   },
 ];
 
@@ -65,7 +86,7 @@ async function load(ask: PanelAsk) {
       buyers === 0
         ? 'Nikt jeszcze nie kupił tego produktu.'
         : `Liczba kupujących: ${formatNumber(buyers)}. Każdy dostanie jedną wiadomość, także gdy kupił produkt w zestawie.`,
-    fields: buyers === 0 ? [] : fieldsOf(ask),
+    fields: buyers === 0 ? [] : fields,
     most: recallLimits.text,
   };
 }
@@ -77,15 +98,15 @@ async function send(ask: PanelAsk, product: EditedProduct, form: PanelForm): Pro
     Object.entries(recallFaults(typed)).map(([field, fault]) => [field, faultTexts[fault]]),
   );
   if (Object.keys(faults).length > 0) return { told: { typed, faults, mail: null } };
-  const about = { product: product.name, code: product.code };
+  const about = await recalled(ask, product);
   if (form.text('krok') === 'podglad') {
     const { name: shop, company, messages: overrides } = settings;
     const seller = { lines: companyLines(company, overrides) };
-    const facts = { number: '[numer zamówienia]', link: '', shop, seller, overrides };
-    const mail = previewedMail(recallMail({ ...about, ...typed }, facts), '', Number.POSITIVE_INFINITY);
+    const facts = { number: '[numer zamówienia]', placedOn: dayOf(now), link: '', origin: '', shop, seller, overrides };
+    const mail = previewedMail(recallMail(about, typed, facts), '', Number.POSITIVE_INFINITY);
     return { told: { typed, faults, mail }, isPreview: true };
   }
-  const written = await store.recalls.send({ id: product.id, name: product.name, code: product.code }, typed, now);
+  const written = await store.recalls.send(product.id, about, typed, now);
   if (written === 0) {
     return { to: panelPath(recallAddress, { id: product.id }), notice: 'Wszyscy kupujący mają już to zawiadomienie.' };
   }

@@ -1,7 +1,18 @@
 import { recallLimits } from '../../limits.ts';
 
+/** What is recalled. */
+export interface RecalledProduct {
+  name: string;
+  code: string;
+  producer: string;
+  /** The path of its first picture. */
+  picture: string | null;
+}
+
 /** What buyers of a dangerous product are told (Regulation (EU) 2023/988, art. 36). */
 export interface RecallNotice {
+  /** Which pieces are meant: a batch or a serial number, and where it is found. */
+  pieces: string;
   /** What may happen, and to whom. */
   hazard: string;
   /** What to do with the product now. */
@@ -12,7 +23,13 @@ export interface RecallNotice {
   contact: string;
 }
 
-export const recallFields = ['hazard', 'advice', 'remedy', 'contact'] as const satisfies (keyof RecallNotice)[];
+export const recallFields = [
+  'pieces',
+  'hazard',
+  'advice',
+  'remedy',
+  'contact',
+] as const satisfies (keyof RecallNotice)[];
 
 export type RecallFault = 'missing' | 'too_long';
 
