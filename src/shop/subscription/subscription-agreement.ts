@@ -88,8 +88,10 @@ export interface UpcomingDelivery {
 }
 
 /** The total that was announced to the buyer or accepted. A question without an answer does not change it. */
-export const announcedTotal = (prepared: UpcomingDelivery | null): Grosze | null =>
-  prepared?.announced ?? prepared?.sums?.total ?? null;
+export function announcedTotal(prepared: UpcomingDelivery | null): Grosze | null {
+  if (prepared === null || prepared.announced !== undefined) return prepared?.announced ?? null;
+  return prepared.questions.length > 0 ? null : (prepared.sums?.total ?? null);
+}
 
 export interface UpcomingLine {
   lineId: number;

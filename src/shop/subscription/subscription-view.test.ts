@@ -88,6 +88,11 @@ describe('questions', () => {
   it('the announced total stays while questions are open', () => {
     const delivery = { sums: { total: 9000 }, questions: [] } as unknown as UpcomingDelivery;
     expect([null, delivery, { ...delivery, announced: 8000 }].map(announcedTotal)).toEqual([null, 9000, 8000]);
+    const fewer = { ...delivery, questions: [{ kind: 'gone', lineId: 1 }] } as unknown as UpcomingDelivery;
+    expect([fewer, { ...fewer, announced: 8000 }].map(announcedTotal), 'a question announces nothing').toEqual([
+      null,
+      8000,
+    ]);
   });
 
   it('a yes is enough, but not for what the buyer has to change', () => {

@@ -228,6 +228,17 @@ it('fewer in stock than agreed: what there is comes only if the buyer says so', 
   expect((await read(id)).lines).toMatchObject([{ quantity: 5 }]);
 });
 
+it('fewer in stock when it was told, and all again on the day: what was agreed comes', async () => {
+  const { agreement } = await subscribe(parts, { days: 14, quantity: 5 });
+  const { id, nextOn } = agreement;
+  await store.prices.setStock(coffee, 3);
+  await runUntil(addDays(nextOn, -5));
+  await store.prices.setStock(coffee, 50);
+  await runUntil(nextOn);
+  const [second] = await store.subscriptions.cycles(id);
+  expect((await store.orders.byNumber(second?.number ?? ''))?.lines).toMatchObject([{ quantity: 5 }]);
+});
+
 it('unpaid in time: the delivery is left out and told, and after two in a row the subscription is paused', async () => {
   const { agreement, order } = await subscribe(parts, { days: 14, choices: byCourier });
   const { id } = agreement;
