@@ -40,7 +40,6 @@ export function goodsDeadline({ state, sendBy, chosen }: Dated, now: Instant): D
 /** The shopper's deadline until the goods are sent, then the shop's deadline for the refund. */
 export function returnDeadline(own: Dated, now: Instant): DeadlineText | null {
   const { state, payBy } = own;
-  if (state === 'announced') return goodsDeadline(own, now);
-  if (state === 'sent' || state === 'arrived' || state === 'accepted') return deadlineOf('pieniądze do', payBy, now);
-  return null;
+  const isOpen = state === 'announced' || state === 'sent' || state === 'arrived' || state === 'accepted';
+  return goodsDeadline(own, now) ?? (isOpen ? deadlineOf('pieniądze do', payBy, now) : null);
 }

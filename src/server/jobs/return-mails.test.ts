@@ -144,6 +144,18 @@ it('announced: content, date and time, code, deadlines and money, with a link th
   expect(await store.withdrawals.ofOrder(order.id)).toHaveLength(1);
 });
 
+it('announced after the day for the money, no mail promises that day', async () => {
+  const order = await delivered();
+  const statement = { name: 'A', order: order.number, email: 'anna@example.com', whole: true, items: [], words: '' };
+  await store.withdrawals.take({ key: randomUUID(), statement, order, clientId: null }, now());
+  clock.ahead = 20 * dayMs;
+  await announced(order);
+  const text = (await letters(order)).find((letter) => letter.includes('zgłoszenie zwrotu'));
+  expect(text).toContain('Pieniądze oddamy od razu, gdy rzeczy do nas dotrą albo pokażesz dowód nadania.');
+  expect(text).not.toContain('Pieniądze oddamy najpóźniej');
+  clock.ahead = 0;
+});
+
 it('goods that are brought in person are not spoken of as a parcel', async () => {
   const order = await delivered();
   const own = await announced(order, all(order), { type: 'person', shipping: null, point: null });

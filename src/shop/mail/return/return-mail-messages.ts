@@ -10,11 +10,6 @@ export const returnMailMessages = {
   'returnMail.sendBy': 'Nadaj rzeczy najpóźniej {day}.',
   'returnMail.bringBy': 'Przynieś rzeczy najpóźniej {day}.',
   'returnMail.sendNothing': 'Nie musisz niczego odsyłać.',
-  'returnMail.payByNone': 'Pieniądze oddamy najpóźniej {day}.',
-  'returnMail.payBy':
-    'Pieniądze oddamy najpóźniej {day}. Możemy z tym poczekać, aż rzeczy do nas dotrą albo pokażesz dowód nadania, zależnie od tego, co będzie pierwsze.',
-  'returnMail.payByPerson':
-    'Pieniądze oddamy najpóźniej {day}. Możemy z tym poczekać i oddać je, gdy rzeczy będą u nas.',
   'returnMail.code': 'Kod nadania w automacie:',
   'returnMail.label': 'Numer etykiety:',
   'returnMail.codeLater': 'Kod albo numer etykiety przyślemy w osobnej wiadomości.',

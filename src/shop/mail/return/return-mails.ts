@@ -2,11 +2,11 @@ import { groupedIban } from '../../account/iban-text.ts';
 import { formatMoney, type Grosze } from '../../money/money.ts';
 import type { Order } from '../../order/order.ts';
 import { settled } from '../../return/kept/lowered.ts';
-import type { Return, ReturnChoice } from '../../return/return.ts';
+import type { Return } from '../../return/return.ts';
 import type { ReturnMailKind } from '../../return/return-mail.ts';
 import { returnMessages } from '../../return/return-messages.ts';
 import { loweredLines, returnedItems } from '../../return/view/return-row.ts';
-import { itemQuantityText, paramText } from '../../return/view/return-text.ts';
+import { itemQuantityText, paramText, payByText } from '../../return/view/return-text.ts';
 import { returnViewMessages } from '../../return/view/return-view-messages.ts';
 import { type Overrides, type Translate, translator } from '../../text/messages.ts';
 import { counted, nouns } from '../../text/plural.ts';
@@ -53,11 +53,6 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnMailFacts): BlockM
 /** The refund is a gift card, not money. */
 const isCard = ({ chosen }: Return): boolean => chosen.form === 'gift_card';
 
-const payByKeys: Partial<Record<ReturnChoice['type'], keyof typeof messages>> = {
-  none: 'returnMail.payByNone',
-  person: 'returnMail.payByPerson',
-};
-
 const opening = (say: Say, sentence: string): MailBlock => ({ p: `${say('returnMail.hello')} ${sentence}` });
 
 const writers: Record<ReturnMailKind, Write> = {
@@ -72,7 +67,7 @@ const writers: Record<ReturnMailKind, Write> = {
       ...wayBlocks(facts, say),
       { h2: say('returnMail.refund') },
       { rows: refundRows(own, say) },
-      { p: say(payByKeys[own.chosen.type] ?? 'returnMail.payBy', { day: formatDay(own.payBy) }) },
+      { p: payByText(own, own.createdAt, say) },
       ...(own.chosen.type === 'none' ? [] : [{ p: say('returnMail.state') }]),
     ];
   },

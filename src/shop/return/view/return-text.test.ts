@@ -85,9 +85,10 @@ describe('what happens next', () => {
 it('the last day for the money is told until it is over, and may wait for goods alone', () => {
   const by = (type: Return['chosen']['type'], day: string) =>
     payByText({ payBy: '2026-12-04', chosen: { ...chosen, type } }, instantAt(day, 600), t);
-  expect(by('parcel', '2026-12-04')).toMatch(/^Pieniądze oddamy do 4\u00a0grudnia 2026\. Możemy/);
+  expect(by('parcel', '2026-12-04')).toMatch(/^Pieniądze oddamy najpóźniej 4\u00a0grudnia 2026\. Możemy/);
   expect(by('parcel', '2026-12-05')).toMatch(/^Pieniądze oddamy od razu/);
-  expect(by('none', '2026-12-05')).toBe('Pieniądze oddamy do 4\u00a0grudnia 2026.');
+  expect(by('none', '2026-12-04')).toBe('Pieniądze oddamy najpóźniej 4\u00a0grudnia 2026.');
+  expect(by('none', '2026-12-05')).toBe('Pieniądze oddamy od razu.');
 });
 
 it('goods that are brought in person are not spoken of as a parcel', () => {

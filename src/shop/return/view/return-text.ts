@@ -77,8 +77,8 @@ const isAfter = (history: Return['history'], payBy: Day): boolean =>
 /** The deadline of the refund; it may wait for the goods or the proof of sending. */
 export function payByText({ payBy, chosen }: Pick<Return, 'payBy' | 'chosen'>, now: Instant, t: SayReturn): string {
   const day = { payBy: formatDay(payBy) };
-  if (chosen.type === 'none') return t('returnView.payByNone', day);
   const isLate = dayOf(now) > payBy;
+  if (chosen.type === 'none') return isLate ? t('returnView.payLateNone') : t('returnView.payByNone', day);
   if (chosen.type === 'person') return isLate ? t('returnView.payLatePerson') : t('returnView.payByPerson', day);
   return isLate ? t('returnView.payLate') : t('returnView.payBy', day);
 }

@@ -44,9 +44,11 @@ export const returnViewMessages = {
   'returnView.next.lapsedPerson':
     'Termin oddania rzeczy minął {sendBy}, a jeszcze ich u nas nie ma. Możesz je jeszcze przynieść: przyjmiemy je.',
   'returnView.payBy':
-    'Pieniądze oddamy do {payBy}. Możemy z tym poczekać, aż rzeczy do nas dotrą albo pokażesz dowód nadania.',
-  'returnView.payByPerson': 'Pieniądze oddamy do {payBy}. Możemy z tym poczekać i oddać je, gdy rzeczy będą u nas.',
-  'returnView.payByNone': 'Pieniądze oddamy do {payBy}.',
+    'Pieniądze oddamy najpóźniej {payBy}. Możemy z tym poczekać, aż rzeczy do nas dotrą albo pokażesz dowód nadania, zależnie od tego, co będzie pierwsze.',
+  'returnView.payByPerson':
+    'Pieniądze oddamy najpóźniej {payBy}. Możemy z tym poczekać i oddać je, gdy rzeczy będą u nas.',
+  'returnView.payByNone': 'Pieniądze oddamy najpóźniej {payBy}.',
+  'returnView.payLateNone': 'Pieniądze oddamy od razu.',
   'returnView.payLate': 'Pieniądze oddamy od razu, gdy rzeczy do nas dotrą albo pokażesz dowód nadania.',
   'returnView.payLatePerson': 'Pieniądze oddamy od razu, gdy rzeczy będą u nas.',
   'returnView.way': 'Jak wracają rzeczy',
