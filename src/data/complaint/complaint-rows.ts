@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Complaint, ComplaintMessage, ListedComplaint } from '../../shop/complaint/complaint.ts';
-import { isPaidInCash } from '../../shop/order/paid-in-cash.ts';
+import type { OrderSums } from '../../shop/order/order.ts';
+import { cashPart } from '../../shop/order/paid-in-cash.ts';
 import type { Orm } from '../db/db.ts';
 import { rowsFromJson } from '../db/json-rows.ts';
 import { runPrepared } from '../db/prepared-statements.ts';
@@ -18,7 +19,7 @@ const filesJson = sql<Json>`(select json_agg(f order by f.id) from complaint_fil
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from complaint_history h
   where h.complaint_id = "complaints"."id")`;
 
-const advanceOf = sql<number | null>`(${t.orders.agreed} #>> '{sums,advance}')::integer`;
+const sumsOf = sql<Pick<OrderSums, 'advance' | 'vouchers'>>`${t.orders.agreed} -> 'sums'`;
 
 /** Complete complaints in one query, the newest first unless `order` says otherwise. */
 export async function readComplaints(
@@ -34,7 +35,8 @@ export async function readComplaints(
         number: t.orders.number,
         clientId: t.orders.clientId,
         method: t.orders.method,
-        advance: advanceOf,
+        paid: t.orders.paid,
+        sums: sumsOf,
       },
       messages: messagesJson,
       files: filesJson,
@@ -76,16 +78,16 @@ interface Parts {
   history: (typeof t.complaintHistory.$inferSelect)[];
 }
 
-type OrderFacts = Pick<typeof t.orders.$inferSelect, 'number' | 'clientId' | 'method'> & { advance: number | null };
+type OrderFacts = Pick<typeof t.orders.$inferSelect, 'number' | 'clientId' | 'method' | 'paid'> & {
+  sums: Pick<OrderSums, 'advance' | 'vouchers'>;
+};
 
-function orderOf(id: number, { number, clientId, method, advance }: OrderFacts): Complaint['order'] {
-  return {
-    id,
-    number,
-    clientId,
-    isCash: isPaidInCash({ payment: { method }, sums: advance === null ? {} : { advance } }),
-  };
-}
+const orderOf = (id: number, { number, clientId, method, paid, sums }: OrderFacts): Complaint['order'] => ({
+  id,
+  number,
+  clientId,
+  cash: cashPart({ payment: { method, paid }, sums }),
+});
 
 function complaintOf(row: ComplaintRow, order: OrderFacts | null, parts: Parts): Complaint {
   const { id, number, filedAt, state, clientId, orderId, content, answer, shopperSeen, shopSeen } = row;

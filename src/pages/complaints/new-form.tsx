@@ -7,6 +7,7 @@ import { complaintMessages } from '../../shop/complaint/complaint-messages.ts';
 import { needsAccount } from '../../shop/complaint/refund-way.ts';
 import type { Fault } from '../../shop/form/faults.ts';
 import { keyField } from '../../shop/form/form-fields.ts';
+import type { CashPart } from '../../shop/order/paid-in-cash.ts';
 import { fieldLimits } from '../../shop/limits.ts';
 import { tie } from '../../shop/text/typography.ts';
 import type { Day } from '../../shop/time/instant.ts';
@@ -24,7 +25,7 @@ import { EvidenceField } from './evidence-field.tsx';
 import { LinesPart } from './lines-part.tsx';
 
 interface Props {
-  order: { number: string; email: string; lines: ComplainedLine[]; isCash: boolean } | null;
+  order: { number: string; email: string; lines: ComplainedLine[]; cash: CashPart } | null;
   /** Initial values of the fields. */
   values: Record<string, string>;
   today: Day;

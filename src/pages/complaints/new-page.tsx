@@ -14,7 +14,7 @@ import { checkForm } from '../../shop/form/check-form.ts';
 import { keyField, orderField } from '../../shop/form/form-fields.ts';
 import { textsOf } from '../../shop/form/form-texts.ts';
 import type { Order } from '../../shop/order/order.ts';
-import { isPaidInCash } from '../../shop/order/paid-in-cash.ts';
+import { cashPart } from '../../shop/order/paid-in-cash.ts';
 import { orderRow } from '../../shop/order/view/shown-order.ts';
 import { translator } from '../../shop/text/messages.ts';
 import { tie } from '../../shop/text/typography.ts';
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       number: order.number,
       email: order.buyer.email,
       lines,
-      isCash: isPaidInCash(order),
+      cash: cashPart(order),
     },
     own: own
       .slice(0, shownOrders)
@@ -92,7 +92,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const lines = order ? (await page.complaints.lines(order)).filter(({ left }) => left > 0) : null;
   // If all goods were returned, the page has no form and says so.
   if (order && lines?.length === 0) return redirect(to('complaintNew', {}, { [orderField]: order.number }), 303);
-  const asksAccount = needsAccount(order && { isCash: isPaidInCash(order) });
+  const asksAccount = needsAccount(order && { cash: cashPart(order) });
   const options = { today: dayOf(page.now), lines, isKnown: order !== null, asksAccount, isIban };
   const checked = checkForm(complaintForm(options).schema, fields);
   if (problem || !checked.ok) {

@@ -1,4 +1,5 @@
 import type { Grosze } from '../money/money.ts';
+import type { CashPart } from '../order/paid-in-cash.ts';
 import type { LineMoney } from '../return/account/line-account.ts';
 import type { Day, Instant } from '../time/instant.ts';
 import type { ComplaintEvent, ComplaintState } from './complaint-machine.ts';
@@ -106,7 +107,7 @@ export interface Complaint extends ComplaintContent {
   state: ComplaintState;
   clientId: number | null;
   /** A visitor who may open the order may also open its complaints. */
-  order: { id: number; number: string; clientId: number | null; isCash: boolean } | null;
+  order: { id: number; number: string; clientId: number | null; cash: CashPart } | null;
   answer: ComplaintAnswer | null;
   messages: ComplaintMessage[];
   /** The number of unread messages of the other side, for each side. */

@@ -27,7 +27,7 @@ const complaint: Complaint = {
   clientId: 9,
   answer: null,
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
-  order: { id: 4, number: '2026-104273', clientId: 9, isCash: false },
+  order: { id: 4, number: '2026-104273', clientId: 9, cash: 'none' },
   lines: [{ lineId: 1, name: 'Talerz', quantity: 1, unit: 'szt.', paid: 9_800 }],
   proof: null,
   what: 'Pękł.',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mayCancel, type OrderState, orderEvents, orderRefusals, orderStates, orderStep } from './order-machine.ts';
-import { type ParcelState, parcelEvents, parcelRefusals, parcelStates, parcelStep } from './parcel-machine.ts';
+import {
+  type ParcelState,
+  parcelEvents,
+  parcelRefusals,
+  parcelStates,
+  parcelStep,
+  stepOfOrder,
+} from './parcel-machine.ts';
 
 /** The effect of each event in each state, in the order of `orderEvents`: a state, or the end of a refusal's code. */
 const orderTable: Record<OrderState, string> = {
@@ -99,4 +106,13 @@ describe('the parcel machine', () => {
       if ('state' in step) expect(parcelStep(step.state, event), `${state} ${event}`).toEqual({ state: step.state });
     }
   });
+});
+
+it('an order is not cancelled as a whole while a part of it is outside the shop', () => {
+  const cancelled = (...states: ParcelState[]) =>
+    written(stepOfOrder({ state: 'packing', parcels: states.map((state) => ({ state })) }, 'cancelByShop'));
+  expect(cancelled('planned', 'labelled')).toBe('cancelled');
+  for (const state of ['handed_over', 'on_its_way', 'ready_to_collect', 'delivered'] as const)
+    expect(cancelled(state, 'planned'), state).toBe('!already_sent');
+  expect(cancelled('came_back', 'planned')).toBe('cancelled');
 });

@@ -1,3 +1,4 @@
+import type { Grosze } from '../money/money.ts';
 import type { Order } from './order.ts';
 
 interface Paid {
@@ -8,3 +9,25 @@ interface Paid {
 /** Whether a courier collects the money, or what an advance has left of it: no provider can send that back. */
 export const isPaidInCash = ({ payment, sums }: Paid): boolean =>
   payment.method === 'cash' || sums.advance !== undefined;
+
+/** How much of the price came in cash, and so goes back by transfer. */
+export type CashPart = 'none' | 'part' | 'whole';
+
+/** An advance goes back as it came, and what gift cards paid goes back to them. */
+export function cashPart(order: {
+  payment: Pick<Order['payment'], 'method' | 'paid'>;
+  sums: Pick<Order['sums'], 'advance' | 'vouchers'>;
+}): CashPart {
+  const { payment, sums } = order;
+  if (!isPaidInCash(order)) return 'none';
+  if (sums.advance !== undefined) return payment.paid > sums.advance ? 'part' : 'none';
+  return sums.vouchers > 0 ? 'part' : 'whole';
+}
+
+/** The same of what went back so far, without gift cards: the advance goes back first. */
+export function refundedInCash(order: Paid, refunded: Grosze): CashPart {
+  if (!isPaidInCash(order)) return 'none';
+  const { advance } = order.sums;
+  if (advance === undefined) return 'whole';
+  return refunded > advance ? 'part' : 'none';
+}

@@ -92,13 +92,14 @@ export const isInShop = ({ state }: { state: ParcelState }): boolean => state ==
 export const isPartlySent = ({ state, parcels }: { state: OrderState; parcels: { state: ParcelState }[] }): boolean =>
   (state === 'accepted' || state === 'packing') && parcels.some(isInShop) && !parcels.every(isInShop);
 
-/** The step of an order with its parcels. Once a part of it has left, the rest cannot be cancelled as a whole. */
+/** The step of an order with its parcels. While a part of it is outside the shop, it cannot be cancelled as a whole. */
 export function stepOfOrder(
   order: { state: OrderState; parcels: { state: ParcelState }[] },
   event: OrderEvent,
 ): OrderStep {
   const step = orderStep(order.state, event);
-  return 'state' in step && step.state === 'cancelled' && isPartlySent(order)
+  const isOutside = order.parcels.some((parcel) => !isInShop(parcel) && parcel.state !== 'came_back');
+  return 'state' in step && step.state === 'cancelled' && isOutside && isPartlySent(order)
     ? { refused: 'order_already_sent' }
     : step;
 }

@@ -19,7 +19,7 @@ const filed: Complaint = {
   answer: null,
   history: [],
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
-  order: { id: 1, number: sampleOrder.number, clientId: null, isCash: false },
+  order: { id: 1, number: sampleOrder.number, clientId: null, cash: 'none' },
   lines: [{ lineId: 1, name: 'Kubek piaskowy', quantity: 1, unit: 'szt.', paid: 6_900 }],
   proof: null,
   what,

@@ -49,6 +49,10 @@ export const complaintMailMessages = {
   'complaintMail.moneyBy.account': 'Pieniądze zwrócimy najpóźniej {day}, przelewem na rachunek kończący się na {end}.',
   'complaintMail.moneyBy.noAccount':
     'Pieniądze zwrócimy najpóźniej {day}, przelewem na rachunek, który podasz w odpowiedzi.',
+  'complaintMail.moneyBy.part.account':
+    'Pieniądze zwrócimy najpóźniej {day}: to, co zapłacono przy odbiorze, przelewem na rachunek kończący się na {end}, resztę tym samym sposobem, którym ją dostaliśmy.',
+  'complaintMail.moneyBy.part.noAccount':
+    'Pieniądze zwrócimy najpóźniej {day}: to, co zapłacono przy odbiorze, przelewem na rachunek, który podasz w odpowiedzi, resztę tym samym sposobem, którym ją dostaliśmy.',
   'complaintMail.otherRemedy':
     'To inny sposób niż ten, którego dotyczy reklamacja ({wish}). Powody podajemy niżej. Jeśli się nie zgadzasz, odpisz nam.',
   'complaintMail.reasons': 'Uzasadnienie',

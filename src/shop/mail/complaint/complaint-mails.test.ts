@@ -17,7 +17,7 @@ const complaint: Complaint = {
   answer: null,
   history: [],
   person: { name: 'Anna Nowak', email: 'anna@example.com', phone: '' },
-  order: { id: 4, number: '2026-104273', clientId: null, isCash: false },
+  order: { id: 4, number: '2026-104273', clientId: null, cash: 'none' },
   lines: [{ lineId: 1, name: 'Talerz obiadowy', quantity: 2, unit: 'szt.', paid: 9_800 }],
   proof: null,
   what: 'Szkliwo\nodpryskuje.',
@@ -109,7 +109,7 @@ describe('mails about a complaint', () => {
   });
 
   it('tell how the money goes: as it came, or to an account if it came in cash', () => {
-    const order = { id: 4, number: '2026-104273', clientId: null, isCash: true };
+    const order = { id: 4, number: '2026-104273', clientId: null, cash: 'whole' as const };
     expect(read('accepted', { answer: said({}) })).toContain('tym samym sposobem, którym je dostaliśmy');
     const cash = read('accepted', { answer: said({}), order });
     expect(cash).toContain('najpóźniej 30 listopada 2026, przelewem na rachunek, który podasz w odpowiedzi.');
@@ -119,6 +119,9 @@ describe('mails about a complaint', () => {
     expect(read('accepted', known)).toContain('przelewem na rachunek kończący się na 2874.');
     expect(read('accepted', known), 'no mail holds the whole number').not.toContain('1219');
     expect(read('filed', known)).toContain('kończący się na 2874');
+    const part = { answer: said({}), order: { ...order, cash: 'part' as const } };
+    expect(read('accepted', part)).toContain('przy odbiorze, przelewem na rachunek, który podasz w odpowiedzi, resztę');
+    expect(read('accepted', { ...part, account })).toContain('kończący się na 2874, resztę tym samym sposobem');
   });
 
   it('that grant less than or something other than the demand state the reason', () => {

@@ -195,11 +195,21 @@ function givenBlocks(answer: ComplaintAnswer, remedy: Remedy, complaint: Complai
   ];
 }
 
+const wholeByTransfer = {
+  account: 'complaintMail.moneyBy.account',
+  noAccount: 'complaintMail.moneyBy.noAccount',
+} as const;
+const partByTransfer = {
+  account: 'complaintMail.moneyBy.part.account',
+  noAccount: 'complaintMail.moneyBy.part.noAccount',
+} as const;
+
 /** When the money comes, and how. */
 function moneyText({ at }: ComplaintAnswer, { account, order }: Complaint, say: Say): string {
   const day = formatDay(moneyBackBy(at));
-  if (account) return say('complaintMail.moneyBy.account', { day, end: accountEnd(account) });
-  return say(needsAccount(order) ? 'complaintMail.moneyBy.noAccount' : 'complaintMail.moneyBy', { day });
+  if (!needsAccount(order)) return say('complaintMail.moneyBy', { day });
+  const keys = order?.cash === 'part' ? partByTransfer : wholeByTransfer;
+  return account ? say(keys.account, { day, end: accountEnd(account) }) : say(keys.noAccount, { day });
 }
 
 /** The amount is stated if the shop knows what was paid: a complaint without an order has none. */

@@ -515,6 +515,15 @@ describe('mails of an order', () => {
       expect(cash(refunded), 'cash goes back by transfer').toContain('przelewem');
       expect(cash(refunded)).not.toContain('tym samym sposobem');
     }
+    const advance = (refunded: number) =>
+      textOf('refunded', {
+        ...sent,
+        sums: { ...sent.sums, advance: 5_000 },
+        payment: { ...sent.payment, method: 'online', refunded },
+      });
+    expect(advance(5_000), 'the advance goes back as it came').toContain('tym samym sposobem');
+    expect(advance(5_000)).not.toContain('przelewem');
+    expect(advance(5_001)).toContain('zaliczkę tym samym sposobem, którym przyszła, resztę przelewem');
   });
 
   it('brings gift cards in words, without a code in the subject', () => {

@@ -5,7 +5,7 @@ import type { SaleDocumentKind } from '../../order/documents/sale-document.ts';
 import type { OrderMailKind } from '../../order/effects/effects-of.ts';
 import { fulfilmentOf, isService } from '../../order/fulfilment.ts';
 import type { Order, OrderLine, Parcel } from '../../order/order.ts';
-import { isPaidInCash } from '../../order/paid-in-cash.ts';
+import { type CashPart, refundedInCash } from '../../order/paid-in-cash.ts';
 import { isInShop, isPartlySent } from '../../order/parcel-machine.ts';
 import { onDelivery } from '../../order/sums.ts';
 import { cardsBackMessages } from '../../order/view/cards-back-messages.ts';
@@ -110,6 +110,12 @@ const serviceOr = <Other extends string>(other: Other, order: Order): Other | 's
 const subscriptionEnds = ({ hasSubscription }: OrderMailFacts, say: Say): MailBlock[] =>
   hasSubscription ? [{ p: say('orderMail.subscriptionEnds') }] : [];
 
+const refundedKeys = {
+  none: { whole: 'orderMail.refunded.text', part: 'orderMail.refunded.part' },
+  part: { whole: 'orderMail.refunded.both', part: 'orderMail.refunded.bothPart' },
+  whole: { whole: 'orderMail.refunded.cash', part: 'orderMail.refunded.cashPart' },
+} as const satisfies Record<CashPart, object>;
+
 const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
   paid: (facts, say) => {
     const { number, payment } = facts.order;
@@ -163,13 +169,8 @@ const writers: Record<Exclude<OrderMailKind, 'placed'>, Write> = {
     const back = gross(payment.refunded, facts);
     const values = { number, amount: back, back };
     const isPart = payment.refunded < payment.paid;
-    const isCash = isPaidInCash(facts.order);
-    const text = isPart
-      ? say(isCash ? 'orderMail.refunded.cashPart' : 'orderMail.refunded.part', {
-          ...values,
-          paid: gross(payment.paid, facts),
-        })
-      : say(isCash ? 'orderMail.refunded.cash' : 'orderMail.refunded.text', values);
+    const keys = refundedKeys[refundedInCash(facts.order, payment.refunded)];
+    const text = isPart ? say(keys.part, { ...values, paid: gross(payment.paid, facts) }) : say(keys.whole, values);
     return [opening(say, text), toOrder(facts, say)];
   },
   'address-changed': (facts, say) => [

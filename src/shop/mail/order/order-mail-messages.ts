@@ -87,6 +87,10 @@ export const orderMailMessages = {
     'zwróciliśmy {amount} za zamówienie {number} tym samym sposobem, którym przyszła płatność. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
   'orderMail.refunded.part':
     'zwróciliśmy część pieniędzy za zamówienie {number} tym samym sposobem, którym przyszła płatność. Dotąd wróciło {back} z {paid}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
+  'orderMail.refunded.both':
+    'zwróciliśmy {amount} za zamówienie {number}: zaliczkę tym samym sposobem, którym przyszła, resztę przelewem. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
+  'orderMail.refunded.bothPart':
+    'zwróciliśmy część pieniędzy za zamówienie {number}: zaliczkę tym samym sposobem, którym przyszła, resztę przelewem. Dotąd wróciło {back} z {paid}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
   'orderMail.refunded.cash':
     'zwróciliśmy przelewem {amount} za zamówienie {number}. Pieniądze pojawią się na koncie zwykle w ciągu kilku dni roboczych.',
   'orderMail.refunded.cashPart':
