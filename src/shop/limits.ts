@@ -65,6 +65,8 @@ export const shippingLimits = {
 
 /** Searching for pickup points: maximum length and words of a query, points per page and on a map. */
 export const pointSearchLimits = { characters: 100, words: 6, perPage: 10, marks: 400, pause: 400 } as const;
+/** Mails that were sent are kept for so long, also to know that they were written. */
+export const mailLimits = { keptDays: 30 } as const;
 /** Each text of a notice about a dangerous product. */
 export const recallLimits = { text: 1_000 } as const;
 

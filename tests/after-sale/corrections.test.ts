@@ -16,6 +16,7 @@ import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
 import { visitorOf } from '../../testing/shop/test-visitor.ts';
 
+const dayMs = 86_400_000;
 let shop: TestShop;
 let counted = 0;
 const now = () => Date.now() + shop.clock.ahead;
@@ -312,6 +313,19 @@ describe('an invoiced order', () => {
       'documentId' in content && content.documentId === corrections[0]?.id ? [content.orderId] : [],
     );
     expect(invoiceMails).toEqual([order.id]);
+  });
+
+  it('months later sends no invoice that the buyer has had', async () => {
+    const order = await ordered({ isFirm: false });
+    const mailed = async () =>
+      (await shop.store.outbox.ofOrder(order.id)).filter(({ kind }) => kind === 'order-invoice').length;
+    const before = await mailed();
+    expect(before).toBeGreaterThan(0);
+    shop.clock.ahead += 31 * dayMs;
+    await shop.store.outbox.forgetOld(now());
+    await orderDocumentsJob(parts()).run({ orderId: order.id });
+    expect(await mailed()).toBe(0);
+    shop.clock.ahead -= 31 * dayMs;
   });
 
   it('whose complaint waits to be carried out is among today’s work', async () => {

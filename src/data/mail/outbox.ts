@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { staffLimits } from '../../shop/limits.ts';
+import { mailLimits, staffLimits } from '../../shop/limits.ts';
 import { type MailKind, mayResend } from '../../shop/mail/mail-kinds.ts';
 import type { Instant } from '../../shop/time/instant.ts';
 import type { Orm } from '../db/db.ts';
@@ -54,7 +54,6 @@ const abouts = [
 ] as const;
 
 const dayMs = 86_400_000;
-const retentionDays = 30;
 /** Two presses within it are one. */
 const pressMs = 10_000;
 
@@ -149,7 +148,7 @@ export function createOutbox(orm: Orm) {
 
     /** Deletes old mails, sent or failed: addresses are not stored longer than needed. A mail due later stays. */
     async forgetOld(now: Instant): Promise<void> {
-      const old = now - retentionDays * dayMs;
+      const old = now - mailLimits.keptDays * dayMs;
       await orm.delete(outbox).where(and(lt(outbox.createdAt, old), lt(outbox.dueAt, old)));
     },
 

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../data/order/documents/stored-documents.ts';
 import { to } from '../../routes.ts';
+import { mailLimits } from '../../shop/limits.ts';
 import type { BlockMail } from '../../shop/mail/mail-blocks.ts';
 import type { MailContent } from '../../shop/mail/mail-kinds.ts';
 import { giftCardMail, invoiceMail, messageMail, orderMail } from '../../shop/mail/order/compose-order-mail.ts';
@@ -18,11 +19,13 @@ import { cancelledBack } from '../../shop/return/account/line-account.ts';
 import { withdrawalFields } from '../../shop/return/withdrawal-statement.ts';
 import type { ShopSettings } from '../../shop/settings.ts';
 import { translator } from '../../shop/text/messages.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { correctionFiles, issueCorrections } from '../documents/issue-corrections.ts';
 import { type FileOfOrder, legalFiles } from '../documents/legal-files.ts';
 import { saleDocumentFile } from '../documents/sale-document-file.ts';
 import { type Composers, composersOf, type ComposeParts as Parts, type RichMail, richMail } from './compose.ts';
 
+const dayMs = 86_400_000;
 const prefix = 'order-';
 const invoiceKind = 'order-invoice';
 /** A message that staff write in the panel. */
@@ -31,14 +34,18 @@ const messageKind = 'order-message';
 /** The mail has the corrections as attachments, so they are issued before it. */
 const bringsCorrections = (kind: OrderMailKind): boolean => kind === 'refunded' || kind === 'cancelled';
 
-/** Writes the mail with the invoice, once per document. */
+/**
+ * Writes the mail with the invoice, once per document. Nobody knows any more whether that of an old one was written: it
+ * was, and the buyer has it.
+ */
 export async function writeInvoiceMail(
   { id: orderId, buyer }: Order,
-  { id: documentId }: StoredDocument,
+  { id: documentId, issuedAt, ksef }: StoredDocument,
   { store, now }: Pick<Parts, 'store' | 'now'>,
 ): Promise<void> {
+  const isOld = (ksef?.sentAt ?? issuedAt) <= now() - mailLimits.keptDays * dayMs;
   // A marketplace may keep the buyer's address to itself.
-  if (buyer.email === '') return;
+  if (buyer.email === '' || isOld) return;
   const content = { orderId, documentId };
   const once = `${invoiceKind}-${documentId}`;
   await store.outbox.add({ recipient: buyer.email, kind: invoiceKind, content, once }, now());
@@ -73,10 +80,12 @@ export const orderMails: Composers<
   [invoiceKind]: (content, parts) => aboutOrder(content, parts, (facts) => invoice(content.documentId, facts, parts)),
   [messageKind]: (content, parts) =>
     aboutOrder(content, parts, async (facts) => richMail(messageMail(content.text, facts), parts.settings)),
-  'product-recall': ({ orderId, ...notice }, parts) =>
-    aboutOrder({ orderId }, parts, async (facts) =>
-      richMail(recallMail(notice, { ...facts, number: facts.order.number }), parts.settings),
-    ),
+  'product-recall': ({ orderId, product, notice }, parts) =>
+    aboutOrder({ orderId }, parts, async (facts) => {
+      const { number, placedAt } = facts.order;
+      const about = { ...facts, number, placedOn: dayOf(placedAt), origin: parts.origin };
+      return richMail(recallMail(product, notice, about), parts.settings);
+    }),
   'gift-cards': (content, { settings }) => giftCards(content, settings),
 };
 

@@ -12,6 +12,8 @@ export interface KsefEntry {
   /** SHA-256 of the file, base64url. */
   hash: string;
   ksefNumber: string | null;
+  /** When it got its number. */
+  sentAt: Instant | null;
   /** The last status of KSeF or of the shop; `null`: it was not sent yet. */
   code: number | null;
   /** KSeF's own words. */
@@ -49,6 +51,7 @@ export const selectDocuments = (tx: Orm) =>
         mode: k.mode,
         hash: k.hash,
         ksefNumber: k.ksefNumber,
+        sentAt: k.sentAt,
         code: k.code,
         details: k.details,
         qrHost: k.qrHost,
