@@ -58,9 +58,10 @@ async function follow(row: KsefSent, report: InvoiceReport, session: string, par
   if (row.state === 'sent' && row.ksefNumber) return confirm(row, row.ksefNumber, report, parts);
   const code = codeOf(report);
   const verdict = { code, details: detailsOf(report.status) };
+  // The answer to the call was lost, and the report was found by the bytes.
+  if (row.reference === null) await ksef.named(row.sendId, report.reference);
   switch (ksefMove(code)) {
     case 'wait':
-      if (row.reference === null) await ksef.named(row.sendId, report.reference);
       return ksef.askLater(row, code, now());
     case 'done':
       return done(row, report, session, parts);
