@@ -47,6 +47,14 @@ it('asks for https for good only under https', () => {
   expect(commonHeaders(false)['strict-transport-security']).toBeUndefined();
 });
 
+it('keeps redirects within the shop short enough for a header', () => {
+  const leads = (location: string) =>
+    withLeastHeaders(new Response(null, { status: 303, headers: { location } }), {}).headers.get('location');
+  expect(leads(`/zwroty?numer=${'x'.repeat(2_000)}`)).toHaveLength(2_014);
+  expect(leads(`/zwroty?numer=${'%25'.repeat(4_000)}`)).toBe('/zwroty');
+  expect(leads(`https://service.example/?state=${'x'.repeat(3_000)}`)).toHaveLength(3_031);
+});
+
 it('gives every answer what it lacks, and leaves alone what it says itself', () => {
   const own = new Response('', { headers: { 'cross-origin-resource-policy': 'cross-origin' } });
   const { headers } = withLeastHeaders(own, fileHeaders(true));

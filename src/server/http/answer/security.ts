@@ -78,8 +78,18 @@ export function fileHeaders(https: boolean): Headers {
   };
 }
 
-/** Refusals, probes and error pages are made in many places, so missing headers are added at the end. */
+/** Proxies take some 4 kB of headers. A typed address may be encoded again in the redirect after it. */
+const longestLocation = 2_500;
+
+/**
+ * Refusals, probes and error pages are made in many places, so missing headers are added at the end. A redirect within
+ * the shop that is too long for a header goes without its query.
+ */
 export function withLeastHeaders(response: Response, least: Headers): Response {
+  const location = response.headers.get('location') ?? '';
+  if (location.length > longestLocation && location.startsWith('/')) {
+    response.headers.set('location', location.replace(/\?.*/s, '').slice(0, longestLocation));
+  }
   for (const [name, value] of Object.entries(least)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
