@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -81,7 +81,7 @@ export const productCommands: Record<string, Command> = {
     run: async ([file = ''], { inStore, path, print }, { update = false, show = false }) => {
       if (!existsSync(path(file)) || !statSync(path(file)).isFile()) throw new StartError(`There is no file ${file}.`);
       // Where the shop runs on the same machine, its shoppers come first.
-      setPriority(10);
+      setPriority(Math.max(10, getPriority()));
       await inStore((store) => importFile(path(file), store, { update, show, print }));
     },
   },

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '../../shop/product/picture.ts';
 import type { PictureOrder, PictureResult } from './picture-maker.ts';
@@ -9,7 +9,7 @@ import type { PictureOrder, PictureResult } from './picture-maker.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 // Pages have priority over pictures.
-setPriority(10);
+setPriority(Math.max(10, getPriority()));
 // Ctrl+C reaches the whole process group; pictures in progress are finished for the shop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 

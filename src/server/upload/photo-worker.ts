@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { isTooWide, type PhotoRules } from '../../shop/upload/photos.ts';
 import type { PhotoOrder, PhotoResult } from './photo-cleaner.ts';
@@ -11,7 +11,7 @@ sharp.concurrency(1);
 // blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-setPriority(10);
+setPriority(Math.max(10, getPriority()));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 const quality = 84;
