@@ -7,12 +7,12 @@ const name = /^[\p{L}\p{M} .·'’‘ʼ´`\-‐‑–]*$/u;
 const place = /^[\p{L}\p{M}\p{Nd} .,·'’‘ʼ´`/()\-‐‑–]*$/u;
 /** „ul. gen. Stefana Roweckiego "Grota" 5/7”, „Hala B&C, lok. 3”. */
 const street = /^[\p{L}\p{M}\p{Nd} .,:·'’‘ʼ´`"„”“&/\\()#№º°+\-‐‑–]*$/u;
-const firm = /^[\p{L}\p{M}\p{Nd} .,:!?'’‘ʼ´`"„”“«»&/()#№º°+*%@_|®™©\-‐‑–—]*$/u;
+const firm = /^[\p{L}\p{M}\p{Nd} .·,:!?'’‘ʼ´`"„”“«»&/()#№º°+*%@_|®™©\-‐‑–—]*$/u;
 /** A country's prefix, digits, and the signs between them. Irish numbers may contain + and *. */
 const taxNumber = /^[\p{L}\p{Nd} ./+*\-‐‑–]*$/u;
 const phone = /^[\d*#+() ]*$/;
 /** A note for the courier. */
-const additional = /^[\p{L}\p{M}\p{Nd} .,:;!?'’‘ʼ´`"„”“&/\\()#№º°+*%@_=\-‐‑–—]*$/u;
+const additional = /^[\p{L}\p{M}\p{Nd} .·,:;!?'’‘ʼ´`"„”“&/\\()#№º°+*%@_=\-‐‑–—]*$/u;
 
 export const written = { name, place, street, firm, taxNumber, phone, additional } as const;
 

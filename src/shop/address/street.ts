@@ -1,11 +1,12 @@
 /**
  * A Polish house number ends the line, because names of streets contain numbers too („3 Maja”, „al. 1000-lecia”). In
- * other countries it may also begin the line ("10 Downing Street", "12 rue de la Paix").
+ * other countries it may also begin the line ("10 Downing Street", "12, rue de la Paix").
  */
 export function hasHouseNumber(line: string, country: string | null): boolean {
   const parts = line.split(',').map(wordsOf);
   const isAbroad = country !== null && country !== 'PL';
-  if (isAbroad && (parts.some(beginsWithNumber) || parts.flat().some(isWithoutNumber))) return true;
+  if (isAbroad && (beginsLine(parts) || parts.some(beginsWithNumber) || parts.flat().some(isWithoutNumber)))
+    return true;
   return endsWithNumber(parts) || (isNamedHouse(parts) && namesHouses.has(country ?? ''));
 }
 
@@ -18,10 +19,10 @@ const isNamedHouse = (parts: string[][]): boolean => parts.flat().filter((word) 
 /** „s/n” in Spain and Portugal, „snc” in Italy: a house without a number. */
 const isWithoutNumber = (word: string): boolean => /^(?:s\/?n\.?º?|snc)$/i.test(word);
 
-/** „Długa12” and „nr5” are two words. */
+/** „Długa12”, „Musterstr.5” and „nr.5” are two words. */
 const wordsOf = (text: string): string[] =>
   text
-    .replace(/(\p{L}{3}|\bnr)(\d)/giu, '$1 $2')
+    .replace(/(\p{L}{3}\.?|(?<!\p{L})(?:nr|čp|č\.p)\.?|№)(\d)/giu, '$1 $2')
     .split(/\s+/)
     .filter((word) => word !== '');
 
@@ -44,7 +45,15 @@ function endsWithNumber(parts: string[][]): boolean {
 
 const hasLetter = (words: string[]): boolean => words.some((word) => /\p{L}/u.test(word));
 
-const beginsWithNumber = ([first = '', ...rest]: string[]): boolean => isNumber(first) && hasLetter(rest);
+const beginsWithNumber = ([first = '', ...rest]: string[]): boolean =>
+  isNumber(first) && !isOrdinal(first) && hasLetter(rest);
+
+/** A number alone before the first comma. */
+const beginsLine = ([[first = '', ...more] = [], ...rest]: string[][]): boolean =>
+  more.length === 0 && isNumber(first) && !isOrdinal(first) && rest.some(hasLetter);
+
+/** „28. října”, „2e Weteringdwarsstraat”: part of the name. */
+const isOrdinal = (word: string): boolean => /^\d+(?:\.|e|de|ste)$/.test(word);
 
 /** 7, 12A, 12A/4, 7-9, 12m4, 5lok.3; not „1000-lecia”. */
 const isNumber = (word: string): boolean => /^\d[\d\p{L}/\\.\-–()]*$/u.test(word) && !/\p{L}{4}/u.test(word);
@@ -52,7 +61,8 @@ const isNumber = (word: string): boolean => /^\d[\d\p{L}/\\.\-–()]*$/u.test(wo
 /** After a house number: a letter with or without a flat (A, A/3), a flat, a floor. */
 const mayFollow = (word: string): boolean => isLetterOfHouse(word) || isPartOfHouse(word);
 
-const isLetterOfHouse = (word: string): boolean => /^(?:[\p{L}\d/\\.\-–()]{1,2}|\p{L}[/\\]\d+)$/u.test(word);
+const isLetterOfHouse = (word: string): boolean =>
+  /^(?:[\p{L}\d/\\.\-–()]{1,2}|\p{L}[/\\]\d+|\p{L}{1,2}-?\d{1,3})$/u.test(word);
 
 const partsOfHouse = new Set(
   (
@@ -66,7 +76,10 @@ function isPartOfHouse(word: string): boolean {
     .toLowerCase()
     .split(/[.:/()]+/)
     .filter((part) => part !== '');
-  return (partsOfHouse.has(name) || /^[ivx]+$/.test(name)) && numbers.every((part) => /^\d+\p{L}?$/u.test(part));
+  return (
+    (partsOfHouse.has(name) || /^[ivx]+$/.test(name)) &&
+    numbers.every((part) => /^(?:\d+\p{L}?|\p{L}{1,3}\d*)$/u.test(part))
+  );
 }
 
 /**

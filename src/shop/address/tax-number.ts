@@ -18,6 +18,7 @@ export function taxNumberOf(typed: string, country: string | null): string | nul
 
 function foreignNumber(plain: string, country: string): string | null {
   const number = withPrefix(plain, country);
+  if (isOfZeros(number, country)) return null;
   if (country === 'BE') return isBelgian(number) ? number : null;
   if (country === 'GB' && /^GB\d/.test(number)) return isBritish(number) ? number : null;
   // Ukraine has 8 digits for companies, 10 for sole traders and 12 for payers of VAT, without public check digits for
@@ -28,6 +29,12 @@ function foreignNumber(plain: string, country: string): string | null {
   const rules = byCode.get(country);
   if (!rules) return /^[A-Z\d]{4,20}$/.test(plain) ? plain : null;
   return checkVAT(number, [rules]).isValid ? number : null;
+}
+
+/** The check digits of zeros are zeros, in many countries. A suffix names a part of a company. */
+function isOfZeros(number: string, country: string): boolean {
+  const suffix = { NL: /B\d{2}$/, SE: /\d{2}$/ }[country];
+  return !/[1-9]/.test(suffix ? number.replace(suffix, '') : number);
 }
 
 function withPrefix(plain: string, country: string): string {
