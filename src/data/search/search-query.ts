@@ -72,7 +72,9 @@ function optionalTermsIn({ index, text, words, exact, guessed }: Asked): string[
   const optionalTerms = optionalTermsOf(text, isOptional);
   if (optionalTerms.flat().length < words.length) return optionalTerms;
   return optionalTermsOf(text, (word) => {
-    const guess = guessed(word, true);
+    const near = guessed(word, true);
+    // In a short word any typing error is a large one.
+    const guess = near.size > 0 ? near : guessed(word, false);
     const isKnown = (exact[words.indexOf(word)]?.size ?? 0) > 0;
     return isOptional(word) && (isKnown || !isKindOfThing(index, guess, Math.max(...guess.values())));
   });

@@ -1,9 +1,20 @@
 import { folded } from '../text/folded.ts';
 import { numbersInCodes, prepositions, smallWords, typedWords } from './search-typed.ts';
 
-const units = new Set('cm dag g kg l litr litra litry m metr metra metry metrow ml mm szt sztuk sztuki zl'.split(' '));
+const units = new Set(
+  (
+    'centymetr centymetra centymetrow centymetry cl cm dag dekagram dekagramow dekagramy dkg g gram grama gramow gramy ' +
+    'kg kilo kilogram kilograma kilogramow kilogramy l litr litra litrow litry m metr metra metrow metry milimetr ' +
+    'milimetrow milimetry mililitr mililitra mililitrow mililitry ml mm szt sztuk sztuki zl zlotych'
+  ).split(' '),
+);
 /** Common adverbs and shopping terms, which never name a product. */
-const praise = new Set('bardzo bio cena ceny eko modnie najtaniej online sklep super swiezo tanio'.split(' '));
+const praise = new Set(
+  (
+    'bardzo bestseller bio cena cenie ceny eko modnie najtaniej nowosc nowosci okazja okazje online opinie promocja ' +
+    'promocje promocji przecena sklep super swiezo tanio wyprzedaz wyprzedazy'
+  ).split(' '),
+);
 const isNumber = (word: string) => /^\p{N}/u.test(word);
 
 /**

@@ -7,7 +7,10 @@ export const prepositions: ReadonlySet<string> = new Set(
   'bez dla do na nad o od po pod przy u w we z za ze'.split(' '),
 );
 /** Words of a question: „gdzie kupić kubek”. Descriptions contain them too, but they say nothing about the product. */
-const asking = 'chce gdzie jak jaka jaki jakie kup kupic kupie potrzebuje prosze szukam'.split(' ');
+const asking = (
+  'chce chcialabym chcialbym czy gdzie ile jak jaka jaki jakie jest kosztuja kosztuje ktora ktory kup kupic kupie macie ' +
+  'mozna polecacie poprosze potrzebuje prosze sa szukam szukamy'
+).split(' ');
 /** Prepositions, conjunctions and words of asking, which a query may include or leave out. */
 export const smallWords: ReadonlySet<string> = new Set([...prepositions, ...asking, 'a', 'albo', 'i', 'lub', 'oraz']);
 
