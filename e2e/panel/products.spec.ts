@@ -127,8 +127,9 @@ test('the buyers of a dangerous product are told by mail, after a look at it', a
   await page.goto(`/panel/produkty/${line?.product_id}`);
   await page.getByRole('link', { name: 'Zawiadom kupujących' }).click();
   await page.getByRole('button', { name: 'Wyślij zawiadomienie' }).click();
-  await expect(page.getByText('Uzupełnij. Bez tego')).toBeVisible();
+  await expect(page.getByText('Uzupełnij. Bez tego')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Na czym polega' }).fill('Ucho może odpaść.');
+  await page.getByRole('textbox', { name: 'Gdzie pytać' }).fill('800 100 200');
   await page.getByRole('button', { name: 'Pokaż wiadomość' }).click();
   await page.getByText('Kupujący dostanie e-mail').click();
   await expect(page.getByText('Odzyskanie produktu ze względów bezpieczeństwa', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import settings from '../../shop.config.ts';
 import { checkSettings } from '../../src/server/config.ts';
 import { composeMail } from '../../src/server/jobs/mailer.ts';
+import { dayOf, formatDay } from '../../src/shop/time/warsaw-time.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { signInStaff } from '../../testing/shop/test-staff.ts';
@@ -26,6 +27,7 @@ async function ordered(email: string, product: string, size = 'uniw') {
 }
 
 const notice = {
+  pieces: 'Partia 12, numer na spodzie.',
   hazard: 'Ucho może odpaść.\nGrozi to poparzeniem.',
   advice: 'Nie używaj kubka.',
   remedy: 'Wymiana albo zwrot ceny.',
@@ -59,7 +61,11 @@ it('a dangerous product is told once to each of its buyers, also to those of a s
   const [anna] = mails.filter(({ recipient }) => recipient === 'anna@example.com');
   const mail = anna && (await composeMail(anna, { store, settings: checkSettings(settings), origin: 'http://x', now }));
   expect(mail?.subject).toBe(`Odzyskanie produktu ze względów bezpieczeństwa: ${product.name}`);
-  for (const words of [newest.number, product.code, 'Grozi to poparzeniem.', ...Object.values(notice).slice(1)])
+  const placed = formatDay(dayOf(newest.placedAt));
+  for (const words of [newest.number, product.code, product.producer, placed, '/obrazy/', ...Object.values(notice)])
     expect(mail?.text).toContain(words);
+  const told = (await Promise.all([newest, set].map(({ id }) => store.outbox.ofOrder(id)))).flat();
+  const due = told.filter(({ kind }) => kind === 'product-recall').map(({ dueAt }) => dueAt);
+  expect(new Set(due).size, 'one by one, so that other mails go in between').toBe(2);
   expect(await store.journal.entries({ action: 'product-recalled' })).toMatchObject([{ after: { people: 2 } }]);
 });
