@@ -12,14 +12,15 @@ import { addSenders } from './senders.ts';
 const seed = Number(process.env.BENCH_SEED ?? 1);
 const first = Number(process.env.BENCH_FROM ?? 0);
 const count = Number(process.env.BENCH_REQUESTS ?? 20_000);
+const mostMs = Number(process.env.BENCH_MINUTES ?? 60) * 60_000;
 /** Caches, pools and compiled code grow until they are full; growth after that is a leak. */
 const warmUpShare = 0.5;
 const together = 4;
 
 /**
  * Sends wrong and half-right requests to every page, form, call and action of the panel: none may cause an internal error
- * or end the shop. `BENCH_SEED`, `BENCH_FROM` and `BENCH_REQUESTS` choose the requests; a run may be continued by its number,
- * against a new shop.
+ * or end the shop. `BENCH_SEED`, `BENCH_FROM` and `BENCH_REQUESTS` choose the requests, and after `BENCH_MINUTES` no more are
+ * sent; a run may be continued by its number, against a new shop.
  */
 export async function benchFuzz(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-fuzz-'));
@@ -37,11 +38,13 @@ export async function benchFuzz(): Promise<void> {
     const statuses: Record<number, number> = {};
     let warm = 0;
     let next = first;
+    const ends = performance.now() + mostMs;
     const agent = new Agent({ keepAlive: true, maxSockets: together });
     const sender = async () => {
-      while (next < first + count && !shop.hasEnded()) {
+      while (next < first + count && performance.now() < ends && !shop.hasEnded()) {
         const index = next++;
-        if (index === first + Math.floor(count * warmUpShare)) warm = (await shop.memory()).now;
+        const isHalfTime = performance.now() > ends - mostMs * (1 - warmUpShare);
+        if (warm === 0 && (isHalfTime || index >= first + count * warmUpShare)) warm = (await shop.memory()).now;
         const sent = requestOf(seed, index, pages, senders);
         const status = await answerTo(shop.origin, sent, agent);
         statuses[status] = (statuses[status] ?? 0) + 1;
@@ -63,7 +66,8 @@ export async function benchFuzz(): Promise<void> {
     const aside = Object.entries(statuses)
       .map(([status, many]) => `${many} × ${status}`)
       .join(', ');
-    report({ name: `fuzz: internal errors of ${count}`, measured: faults.length, atMost: 0, aside });
+    const name = `fuzz: internal errors of ${next - first} from ${first}`;
+    report({ name, measured: faults.length, atMost: 0, aside });
     report({ name: 'fuzz: errors in the log', measured: bugs.length, atMost: 0 });
     report({ name: 'fuzz: stops of the shop', measured: crashes, atMost: 0 });
     report({ name: 'fuzz: memory after to memory after warm-up', measured: grown, atMost: 1.1 });
