@@ -91,7 +91,7 @@ export function soldDaysIn({ from, to }: Span, wanted: readonly (keyof typeof pa
 
 /** Stores the sums of days that are over, and those of changed days again. */
 export function createSoldDays(orm: Orm) {
-  /** The next days to be summed. Yesterday waits: a transaction that began before midnight may still add an order. */
+  /** The next days to be summed, the newest first: they are what people look at. Yesterday waits: a transaction that began before midnight may still add an order. */
   const nextDays = (tx: Orm): Promise<{ day: Day }[]> =>
     rowsOf(
       tx,
@@ -100,7 +100,7 @@ export function createSoldDays(orm: Orm) {
           union
           (select at::date from generate_series((select warsaw_day(min(placed_at)) from orders), warsaw_day(now()), '1 day') at
             except select day from sold_days)) d
-        where day < warsaw_day(now()) - 1 order by day limit ${daysAtOnce}`,
+        where day < warsaw_day(now()) - 1 order by day desc limit ${daysAtOnce}`,
     );
 
   async function store(tx: Orm): Promise<number> {
