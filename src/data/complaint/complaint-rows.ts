@@ -19,7 +19,7 @@ const filesJson = sql<Json>`(select json_agg(f order by f.id) from complaint_fil
 const historyJson = sql<Json>`(select json_agg(h order by h.id) from complaint_history h
   where h.complaint_id = "complaints"."id")`;
 
-const sumsOf = sql<Pick<OrderSums, 'advance' | 'vouchers'>>`${t.orders.agreed} -> 'sums'`;
+const sumsOf = sql<Pick<OrderSums, 'advance' | 'vouchers' | 'toPay'>>`${t.orders.agreed} -> 'sums'`;
 
 /** Complete complaints in one query, the newest first unless `order` says otherwise. */
 export async function readComplaints(
@@ -79,7 +79,7 @@ interface Parts {
 }
 
 type OrderFacts = Pick<typeof t.orders.$inferSelect, 'number' | 'clientId' | 'method' | 'paid'> & {
-  sums: Pick<OrderSums, 'advance' | 'vouchers'>;
+  sums: Pick<OrderSums, 'advance' | 'vouchers' | 'toPay'>;
 };
 
 const orderOf = (id: number, { number, clientId, method, paid, sums }: OrderFacts): Complaint['order'] => ({

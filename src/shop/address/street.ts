@@ -5,8 +5,7 @@
 export function hasHouseNumber(line: string, country: string | null): boolean {
   const parts = line.split(',').map(wordsOf);
   const isAbroad = country !== null && country !== 'PL';
-  if (isAbroad && (beginsLine(parts) || parts.some(beginsWithNumber) || parts.flat().some(isWithoutNumber)))
-    return true;
+  if (isAbroad && (beginsLine(parts, country) || parts.flat().some(isWithoutNumber))) return true;
   return endsWithNumber(parts) || (isNamedHouse(parts) && namesHouses.has(country ?? ''));
 }
 
@@ -22,7 +21,7 @@ const isWithoutNumber = (word: string): boolean => /^(?:s\/?n\.?º?|snc)$/i.test
 /** „Długa12”, „Musterstr.5” and „nr.5” are two words. */
 const wordsOf = (text: string): string[] =>
   text
-    .replace(/(\p{L}{3}\.?|(?<!\p{L})(?:nr|čp|č\.p)\.?|№)(\d)/giu, '$1 $2')
+    .replace(/(\p{L}{3}\.?|(?<!\p{L})(?:nr|nº|n\.|u\.|pr\.|č\.|čp|č\.p)\.?|№)(\d)/giu, '$1 $2')
     .split(/\s+/)
     .filter((word) => word !== '');
 
@@ -45,15 +44,21 @@ function endsWithNumber(parts: string[][]): boolean {
 
 const hasLetter = (words: string[]): boolean => words.some((word) => /\p{L}/u.test(word));
 
-const beginsWithNumber = ([first = '', ...rest]: string[]): boolean =>
-  isNumber(first) && !isOrdinal(first) && hasLetter(rest);
+/** Whether a part begins with a number, or the number is alone before the first comma. */
+function beginsLine(parts: string[][], country: string): boolean {
+  const isFirst = (word: string) => isNumber(word) && !isOrdinal(word, country);
+  const [[first = '', ...more] = [], ...rest] = parts;
+  return (
+    parts.some(([own = '', ...name]) => isFirst(own) && hasLetter(name)) ||
+    (more.length === 0 && isFirst(first) && rest.some(hasLetter))
+  );
+}
 
-/** A number alone before the first comma. */
-const beginsLine = ([[first = '', ...more] = [], ...rest]: string[][]): boolean =>
-  more.length === 0 && isNumber(first) && !isOrdinal(first) && rest.some(hasLetter);
+/** „28. října”, „2e Weteringdwarsstraat”: part of the name, where names are written so. */
+const isOrdinal = (word: string, country: string): boolean =>
+  (/^\d+\.$/.test(word) && withDots.has(country)) || (/^\d+(?:e|de|ste)$/.test(word) && country === 'NL');
 
-/** „28. října”, „2e Weteringdwarsstraat”: part of the name. */
-const isOrdinal = (word: string): boolean => /^\d+(?:\.|e|de|ste)$/.test(word);
+const withDots = new Set('AT BA CH CZ DE DK EE FI HR HU ME NO RS SI SK'.split(' '));
 
 /** 7, 12A, 12A/4, 7-9, 12m4, 5lok.3; not „1000-lecia”. */
 const isNumber = (word: string): boolean => /^\d[\d\p{L}/\\.\-–()]*$/u.test(word) && !/\p{L}{4}/u.test(word);

@@ -5,6 +5,7 @@ interface Paid {
   payment: Pick<Order['payment'], 'method'>;
   sums: Pick<Order['sums'], 'advance'>;
 }
+type PaidSums = Pick<Order['sums'], 'advance' | 'vouchers' | 'toPay'>;
 
 /** Whether a courier collects the money, or what an advance has left of it: no provider can send that back. */
 export const isPaidInCash = ({ payment, sums }: Paid): boolean =>
@@ -14,20 +15,20 @@ export const isPaidInCash = ({ payment, sums }: Paid): boolean =>
 export type CashPart = 'none' | 'part' | 'whole';
 
 /** An advance goes back as it came, and what gift cards paid goes back to them. */
-export function cashPart(order: {
-  payment: Pick<Order['payment'], 'method' | 'paid'>;
-  sums: Pick<Order['sums'], 'advance' | 'vouchers'>;
-}): CashPart {
+export function cashPart(order: { payment: Pick<Order['payment'], 'method' | 'paid'>; sums: PaidSums }): CashPart {
   const { payment, sums } = order;
   if (!isPaidInCash(order)) return 'none';
-  if (sums.advance !== undefined) return payment.paid > sums.advance ? 'part' : 'none';
+  if (sums.advance !== undefined) return hasRest(sums) && payment.paid > sums.advance ? 'part' : 'none';
   return sums.vouchers > 0 ? 'part' : 'whole';
 }
 
 /** The same of what went back so far, without gift cards: the advance goes back first. */
-export function refundedInCash(order: Paid, refunded: Grosze): CashPart {
+export function refundedInCash(order: Paid & { sums: PaidSums }, refunded: Grosze): CashPart {
   if (!isPaidInCash(order)) return 'none';
   const { advance } = order.sums;
   if (advance === undefined) return 'whole';
-  return refunded > advance ? 'part' : 'none';
+  return hasRest(order.sums) && refunded > advance ? 'part' : 'none';
 }
+
+/** What left the order may have been as much as the rest: then nothing is collected, and the advance is all. */
+const hasRest = ({ advance = 0, toPay }: PaidSums): boolean => toPay > advance;

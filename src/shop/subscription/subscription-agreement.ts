@@ -87,10 +87,13 @@ export interface UpcomingDelivery {
   announced?: Grosze;
 }
 
+/** Questions about less than was agreed: the sum that is told with them is that of the rest. */
+const fewer: ReadonlySet<Question['kind']> = new Set(['gone', 'stock', 'amount']);
+
 /** The total that was announced to the buyer or accepted. A question without an answer does not change it. */
 export function announcedTotal(prepared: UpcomingDelivery | null): Grosze | null {
   if (prepared === null || prepared.announced !== undefined) return prepared?.announced ?? null;
-  return prepared.questions.length > 0 ? null : (prepared.sums?.total ?? null);
+  return prepared.questions.some(({ kind }) => fewer.has(kind)) ? null : (prepared.sums?.total ?? null);
 }
 
 export interface UpcomingLine {

@@ -88,8 +88,10 @@ describe('questions', () => {
   it('the announced total stays while questions are open', () => {
     const delivery = { sums: { total: 9000 }, questions: [] } as unknown as UpcomingDelivery;
     expect([null, delivery, { ...delivery, announced: 8000 }].map(announcedTotal)).toEqual([null, 9000, 8000]);
+    const dearer = { ...delivery, questions: [{ kind: 'price', lineId: 1, before: 1, now: 2 }] };
+    expect(announcedTotal(dearer as unknown as UpcomingDelivery), 'it was told with its sum').toBe(9000);
     const fewer = { ...delivery, questions: [{ kind: 'gone', lineId: 1 }] } as unknown as UpcomingDelivery;
-    expect([fewer, { ...fewer, announced: 8000 }].map(announcedTotal), 'a question announces nothing').toEqual([
+    expect([fewer, { ...fewer, announced: 8000 }].map(announcedTotal), 'what is missing is in no sum').toEqual([
       null,
       8000,
     ]);
