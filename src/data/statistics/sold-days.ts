@@ -91,7 +91,10 @@ export function soldDaysIn({ from, to }: Span, wanted: readonly (keyof typeof pa
 
 /** Stores the sums of days that are over, and those of changed days again. */
 export function createSoldDays(orm: Orm) {
-  /** The next days to be summed, the newest first: they are what people look at. Yesterday waits: a transaction that began before midnight may still add an order. */
+  /**
+   * The next days to be summed, the newest first: they are what people look at. Yesterday waits: a transaction that
+   * began before midnight may still add an order.
+   */
   const nextDays = (tx: Orm): Promise<{ day: Day }[]> =>
     rowsOf(
       tx,

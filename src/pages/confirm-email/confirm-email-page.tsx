@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
+import type { SignedInTo } from '../../page-context/registration.ts';
 import { to } from '../../routes.ts';
 import { emailLinkMessages } from '../../shop/account/registration/email-link-messages.ts';
 import { accountLinks } from '../../shop/limits.ts';
@@ -67,7 +68,7 @@ interface QuestionProps {
   token: string;
   email: string;
   login: string;
-  signedIn: 'own' | 'other' | 'none';
+  signedIn: SignedInTo;
 }
 
 /**

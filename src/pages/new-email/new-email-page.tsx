@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { pageContext } from '../../page-context/page-context.ts';
+import type { SignedInTo } from '../../page-context/registration.ts';
 import { to } from '../../routes.ts';
 import { newEmailMessages } from '../../shop/account/own-data/new-email-messages.ts';
 import { translator } from '../../shop/text/messages.ts';
@@ -55,7 +56,7 @@ interface QuestionProps {
   token: string;
   email: string;
   login: string;
-  signedIn: 'own' | 'other' | 'none';
+  signedIn: SignedInTo;
 }
 
 /** Asked of the account's owner. Everybody else may be a person whose address a stranger has typed. */

@@ -35,8 +35,8 @@ const messageKind = 'order-message';
 const bringsCorrections = (kind: OrderMailKind): boolean => kind === 'refunded' || kind === 'cancelled';
 
 /**
- * Writes the mail with the invoice, once per document. Nobody knows any more whether that of an old one was written: it
- * was, and the buyer has it.
+ * Writes the mail with the invoice, once per document. For an old document nothing is written: the outbox has forgotten
+ * its mail, and would take it a second time.
  */
 export async function writeInvoiceMail(
   { id: orderId, buyer }: Order,

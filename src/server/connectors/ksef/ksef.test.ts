@@ -250,32 +250,38 @@ describe('with an Offline certificate', () => {
   const pem = pemOf(offline);
   const account = { offlineCertificate: pem.certificate, offlineKey: pem.key };
 
-  it('an invoice that waits too long gets both codes, and goes to KSeF later with a technical correction', async () => {
-    const id = await one();
-    clock.ahead = 16 * 60_000;
-    await testKsef(store, 'http://127.0.0.1:9', { account, now }).workDue?.();
-    const waiting = await row(id);
-    expect(waiting).toMatchObject({ state: 'waiting', mode: 'offline24' });
-    const [, link = '', signature = ''] = /^(.+)\/([\w-]+)$/.exec(waiting.certificateLink ?? '') ?? [];
-    expect(link).toContain(`/certificate/Nip/9999999982/9999999982/${offline.serial}/${waiting.hash}`);
-    const key = createPublicKey(
-      new X509Certificate(offline.certificate).publicKey.export({ type: 'spki', format: 'pem' }),
-    );
-    const way = { key, padding: 6, saltLength: 32 };
-    expect(verify('sha256', Buffer.from(signedPart(link)), way, Buffer.from(signature, 'base64url'))).toBe(true);
+  it.each([
+    ['later', {}],
+    ['later, though its answer is lost', { lostSends: ['hangup'] }],
+  ])(
+    'an invoice that waits too long gets both codes, and goes to KSeF %s with a technical correction',
+    async (_, lost) => {
+      const id = await one();
+      clock.ahead = 16 * 60_000;
+      await testKsef(store, 'http://127.0.0.1:9', { account, now }).workDue?.();
+      const waiting = await row(id);
+      expect(waiting).toMatchObject({ state: 'waiting', mode: 'offline24' });
+      const [, link = '', signature = ''] = /^(.+)\/([\w-]+)$/.exec(waiting.certificateLink ?? '') ?? [];
+      expect(link).toContain(`/certificate/Nip/9999999982/9999999982/${offline.serial}/${waiting.hash}`);
+      const key = createPublicKey(
+        new X509Certificate(offline.certificate).publicKey.export({ type: 'spki', format: 'pem' }),
+      );
+      const way = { key, padding: 6, saltLength: 32 };
+      expect(verify('sha256', Buffer.from(signedPart(link)), way, Buffer.from(signature, 'base64url'))).toBe(true);
 
-    await behave({ codes: [450] });
-    const ksef = testKsef(store, simulator.url, { account, now });
-    await settle([id], ksef);
-    expect(await row(id)).toMatchObject({ state: 'failed', code: 450 });
-    const { seller } = (await store.documentList.byId(id))?.content ?? expect.fail('no document');
-    await store.ksef.sendAnew(id, { seller, issuedOn: addDays(dayOf(now()), 1) }, now());
-    expect(await row(id)).toMatchObject({ mode: 'offline24', replacesHash: waiting.hash });
-    await settle([id], ksef);
-    await expectTaken(id);
-    const replaced = Buffer.from(waiting.hash, 'base64url').toString('base64');
-    expect((await inKsef()).at(-1)).toMatchObject({ isOffline: true, replaces: replaced });
-  });
+      await behave({ codes: [450], ...lost });
+      const ksef = testKsef(store, simulator.url, { account, now });
+      await settle([id], ksef);
+      expect(await row(id)).toMatchObject({ state: 'failed', code: 450 });
+      const { seller } = (await store.documentList.byId(id))?.content ?? expect.fail('no document');
+      await store.ksef.sendAnew(id, { seller, issuedOn: addDays(dayOf(now()), 1) }, now());
+      expect(await row(id)).toMatchObject({ mode: 'offline24', replacesHash: waiting.hash });
+      await settle([id], ksef);
+      await expectTaken(id);
+      const replaced = Buffer.from(waiting.hash, 'base64url').toString('base64');
+      expect((await inKsef()).at(-1)).toMatchObject({ isOffline: true, replaces: replaced });
+    },
+  );
 });
 
 it.each([
@@ -303,6 +309,8 @@ it.each([
   expect((await inKsef()).at(-1)).toMatchObject({ isOffline: true, replaces: null });
   // A file that was refused for its content stays named, also when the next call is not judged.
   await behave({ codes: [450] });
+  // Before midnight, an invoice of the time ahead would be one of tomorrow for KSeF.
+  clock.ahead = 0;
   const other = await one();
   await testKsef(store, 'http://127.0.0.1:9', { account, now: () => now() + 16 * 60_000 }).workDue?.();
   const refused = await row(other);
