@@ -17,6 +17,8 @@ export const simulator = { account, routes: (_, base) => ksefRoutes(base) } sati
 
 /** How KSeF misbehaves from now on, set by `POST /simulator/ksef`. Lists are used up one by one. */
 interface Mischief {
+  /** How far its clock is ahead of ours. */
+  aheadMs: number;
   /** The limits of calls as KSeF publishes them. */
   limits: boolean;
   /** So many questions about a sign-in are answered with 100. */
@@ -41,6 +43,7 @@ interface Mischief {
 }
 
 const usual: Mischief = {
+  aheadMs: 0,
   limits: true,
   authPolls: 0,
   authCodes: [],
@@ -103,6 +106,7 @@ const windows: Record<string, [number, number, number]> = {
 
 function ksefRoutes(base: () => string): Routes {
   const mischief: Mischief = structuredClone(usual);
+  const now = () => Date.now() + mischief.aheadMs;
   let serial = 0;
   let random = 1;
   const chance = (): boolean => {
@@ -117,7 +121,7 @@ function ksefRoutes(base: () => string): Routes {
     serial += 1;
     return serial;
   };
-  const next = (kind: string): string => referenceNumber(kind, Date.now(), nextSerial());
+  const next = (kind: string): string => referenceNumber(kind, now(), nextSerial());
 
   let keys: PublicKey[] = [];
   const newKeys = () => {
@@ -166,19 +170,19 @@ function ksefRoutes(base: () => string): Routes {
 
   /** Refuses a call above the limits or by mischief; `null`: it goes on. */
   function limited(kind: string): Answered | null {
-    const now = Date.now();
-    const times = (calls[kind] ?? []).filter((at) => at > now - 3_600_000);
+    const called = now();
+    const times = (calls[kind] ?? []).filter((at) => at > called - 3_600_000);
     calls[kind] = times;
     const [second, minute, hour] = windows[kind] ?? [10, 30, 120];
     const over = [
       { ms: 1_000, most: second },
       { ms: 60_000, most: minute },
       { ms: 3_600_000, most: hour },
-    ].find(({ ms, most }) => times.filter((at) => at > now - ms).length >= most);
+    ].find(({ ms, most }) => times.filter((at) => at > called - ms).length >= most);
     const isThrottled = mischief.throttled > 0 || chance();
     if (mischief.throttled > 0) mischief.throttled -= 1;
     if (!isThrottled && !(mischief.limits && over)) {
-      times.push(now);
+      times.push(called);
       return null;
     }
     const seconds = isThrottled ? mischief.retryAfter : Math.ceil((over?.ms ?? 1_000) / 1_000);
@@ -194,7 +198,7 @@ function ksefRoutes(base: () => string): Routes {
     (kind: string, handler: (nip: string, asked: Asked, parts: string[]) => Answered | Promise<Answered>): Handler =>
     (asked, parts) => {
       const own = access.get(bearer(asked));
-      if (!own || own.until < Date.now() || (mischief.chaos > 0 && chance() && access.delete(bearer(asked))))
+      if (!own || own.until < now() || (mischief.chaos > 0 && chance() && access.delete(bearer(asked))))
         return denied(401, 'Token wygasł.');
       return limited(kind) ?? handler(own.nip, asked, parts);
     };
@@ -206,7 +210,7 @@ function ksefRoutes(base: () => string): Routes {
     signIns.set(token, { reference, nip, code: forced, polls: mischief.authPolls, isRedeemed: false, method });
     return {
       status: 202,
-      body: { referenceNumber: reference, authenticationToken: { token, validUntil: iso(Date.now() + 45 * 60_000) } },
+      body: { referenceNumber: reference, authenticationToken: { token, validUntil: iso(now() + 45 * 60_000) } },
     };
   }
 
@@ -214,12 +218,12 @@ function ksefRoutes(base: () => string): Routes {
   function isFreshChallenge(challenge: unknown): number | null {
     const at = challenges.get(String(challenge));
     challenges.delete(String(challenge));
-    return at !== undefined && at > Date.now() - 600_000 ? at : null;
+    return at !== undefined && at > now() - 600_000 ? at : null;
   }
 
   const newAccess = (nip: string) => {
     const token = `access-${randomUUID()}`;
-    const until = Date.now() + mischief.accessMs;
+    const until = now() + mischief.accessMs;
     access.set(token, { nip, until });
     return { token, validUntil: iso(until) };
   };
@@ -239,7 +243,7 @@ function ksefRoutes(base: () => string): Routes {
       nip,
       key: key ?? Buffer.alloc(0),
       iv,
-      openedAt: Date.now(),
+      openedAt: now(),
       closedAt: null,
       count: 0,
       batch,
@@ -271,8 +275,8 @@ function ksefRoutes(base: () => string): Routes {
       nip: session.nip,
       ordinal: session.count,
       bytes,
-      arrivedAt: Date.now(),
-      readyAt: Date.now() + mischief.processingMs,
+      arrivedAt: now(),
+      readyAt: now() + mischief.processingMs,
       verdict: null,
       ksefNumber: null,
       facts: null,
@@ -284,7 +288,7 @@ function ksefRoutes(base: () => string): Routes {
   /** Decides about the invoices whose time has come. */
   function decideDue(): void {
     for (const invoice of invoices) {
-      if (invoice.verdict || invoice.readyAt > Date.now()) continue;
+      if (invoice.verdict || invoice.readyAt > now()) continue;
       const right = judge(invoice, taken, !mischief.bareDuplicates && !chance());
       const forced =
         mischief.codes.shift() ??
@@ -302,13 +306,13 @@ function ksefRoutes(base: () => string): Routes {
   function shown(invoice: SentInvoice) {
     decideDue();
     const { verdict, readyAt, arrivedAt } = invoice;
-    const isStarted = Date.now() > arrivedAt + (readyAt - arrivedAt) / 2;
+    const isStarted = now() > arrivedAt + (readyAt - arrivedAt) / 2;
     const status =
       verdict ??
       (isStarted ? { code: 150, description: 'Trwa przetwarzanie' } : { code: 100, description: 'Faktura przyjęta' });
     const isTaken = invoice.ksefNumber !== null;
     const token = randomUUID();
-    if (isTaken) upoUrls.set(token, { invoice, until: chance() ? 0 : Date.now() + mischief.upoMs });
+    if (isTaken) upoUrls.set(token, { invoice, until: chance() ? 0 : now() + mischief.upoMs });
     return {
       ordinalNumber: invoice.ordinal,
       invoiceNumber: invoice.facts?.number ?? null,
@@ -320,7 +324,7 @@ function ksefRoutes(base: () => string): Routes {
       permanentStorageDate: null,
       invoicingMode: invoice.isOffline ? 'Offline' : 'Online',
       upoDownloadUrl: isTaken ? `${base()}/files/upo/${token}` : null,
-      upoDownloadUrlExpirationDate: isTaken ? iso(Date.now() + mischief.upoMs) : null,
+      upoDownloadUrlExpirationDate: isTaken ? iso(now() + mischief.upoMs) : null,
       status: { details: null, extensions: null, ...status },
       somethingNew: { since: '2.7.0' },
     };
@@ -331,7 +335,7 @@ function ksefRoutes(base: () => string): Routes {
     return session?.nip === nip ? session : null;
   };
   const isOver = ({ openedAt, closedAt }: Session): boolean =>
-    closedAt !== null || openedAt + mischief.sessionMs < Date.now();
+    closedAt !== null || openedAt + mischief.sessionMs < now();
   const noSession = () => refusal(21_173, 'Brak sesji o podanym numerze referencyjnym.');
 
   /** Why an invoice is not taken at all; `null`: it is. */
@@ -413,7 +417,7 @@ function ksefRoutes(base: () => string): Routes {
     if (isOver(session)) return refusal(21_180, 'Status sesji nie pozwala na wykonanie operacji.');
     const { batch } = session;
     if (batch.parts.some(({ bytes }) => bytes === null)) return refusal(21_157, 'Nie przesłano wszystkich części.');
-    session.closedAt = Date.now();
+    session.closedAt = now();
     const parts = batch.parts.map(({ bytes }) => plainOf(session, bytes ?? Buffer.alloc(0)));
     const file = Buffer.concat(parts.flatMap((part) => part ?? []));
     if (parts.includes(null)) session.fault = 405;
@@ -435,7 +439,7 @@ function ksefRoutes(base: () => string): Routes {
       body: {
         status: { code, description: `Status ${code}` },
         dateCreated: iso(session.openedAt),
-        dateUpdated: iso(Date.now()),
+        dateUpdated: iso(now()),
         invoiceCount: own.length,
         successfulInvoiceCount: own.filter(({ ksefNumber: number }) => number !== null).length,
         failedInvoiceCount: own.filter(({ verdict }) => verdict !== null && verdict.code !== 200).length,
@@ -470,14 +474,14 @@ function ksefRoutes(base: () => string): Routes {
           certificate: certificate.toString('base64'),
           certificateId: sha256(certificate),
           publicKeyId: id,
-          validFrom: iso(Date.now() - 86_400_000),
-          validTo: iso(Date.now() + 86_400_000),
+          validFrom: iso(now() - 86_400_000),
+          validTo: iso(now() + 86_400_000),
           usage: [usage],
         })),
     }),
     'POST /v2/auth/challenge': () => {
       const challenge = next('CR');
-      const timestampMs = Date.now();
+      const timestampMs = now();
       challenges.set(challenge, timestampMs);
       return { status: 200, body: { challenge, timestamp: iso(timestampMs), timestampMs, clientIp: '203.0.113.7' } };
     },
@@ -493,7 +497,7 @@ function ksefRoutes(base: () => string): Routes {
       return {
         status: 200,
         body: {
-          startDate: iso(Date.now()),
+          startDate: iso(now()),
           authenticationMethodInfo: info,
           status: { code, description: `Status ${code}`, details: null },
         },
@@ -510,7 +514,7 @@ function ksefRoutes(base: () => string): Routes {
         status: 200,
         body: {
           accessToken: newAccess(own.nip),
-          refreshToken: { token: refresh, validUntil: iso(Date.now() + 7 * 86_400_000) },
+          refreshToken: { token: refresh, validUntil: iso(now() + 7 * 86_400_000) },
         },
       };
     },
@@ -531,7 +535,7 @@ function ksefRoutes(base: () => string): Routes {
       const session = ofSession(nip, reference);
       if (!session) return noSession();
       if (isOver(session)) return refusal(21_180, 'Status sesji nie pozwala na wykonanie operacji.');
-      session.closedAt = Date.now();
+      session.closedAt = now();
       return { status: 204, body: '' };
     }),
     'POST /v2/sessions/batch': signed('batch', batchOpened),
@@ -560,7 +564,7 @@ function ksefRoutes(base: () => string): Routes {
     },
     'GET /files/upo/*': (_, [token]) => {
       const own = upoUrls.get(token ?? '');
-      if (!own || own.until < Date.now()) return { status: 403, body: 'Signature not valid' };
+      if (!own || own.until < now()) return { status: 403, body: 'Signature not valid' };
       const upo = upoOf(own.invoice);
       return {
         status: 200,

@@ -9,14 +9,14 @@ const noLimits = Object.fromEntries(Object.keys(ksefLimits).map((name) => [name,
 const silent: Log = { request: () => {}, bug: (_, error) => console.error(error), note: () => {}, flush: () => {} };
 const checked = checkSettings(settings);
 
-interface Options {
+export interface KsefOptions {
   account?: Partial<KsefAccount>;
   now?: () => number;
   log?: Log;
 }
 
 /** The connector with KSeF, without the limits of an hour; a lost call counts as lost after a second. */
-export function testKsef(store: Store, url: string, { account = {}, now = Date.now, log = silent }: Options = {}) {
+export function testKsef(store: Store, url: string, { account = {}, now = Date.now, log = silent }: KsefOptions = {}) {
   const nothing = { certificate: undefined, key: undefined, keyPassword: undefined };
   const noOffline = { offlineCertificate: undefined, offlineKey: undefined, offlineKeyPassword: undefined };
   return openKsef(

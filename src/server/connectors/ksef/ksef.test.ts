@@ -6,7 +6,7 @@ import { openDemoSimulator } from '../../../../demo/simulators/open-demo-simulat
 import { pemOf, selfSigned } from '../../../../demo/simulators/self-signed.ts';
 import type { StartedSimulator } from '../../../../demo/simulators/start-simulator.ts';
 import { issueForKsef } from '../../../../testing/order/ksef-run.ts';
-import { testKsef } from '../../../../testing/order/test-ksef.ts';
+import { type KsefOptions, testKsef } from '../../../../testing/order/test-ksef.ts';
 import { emptyServerDatabase, testRules } from '../../../../testing/store/test-store.ts';
 import { type Database, rowsOf } from '../../../data/db/db.ts';
 import * as t from '../../../data/db/schema.ts';
@@ -14,13 +14,17 @@ import { openStore, type Store } from '../../../data/store.ts';
 import { signedPart } from '../../../shop/order/documents/ksef/ksef-link.ts';
 import { isKsefNumber } from '../../../shop/order/documents/ksef/ksef-number.ts';
 import { ownCodes } from '../../../shop/order/documents/ksef/ksef-status.ts';
-import { addDays, dayOf } from '../../../shop/time/warsaw-time.ts';
+import { addDays, dayOf, startOfDay } from '../../../shop/time/warsaw-time.ts';
 
 let store: Store;
 let database: Database;
 let simulator: StartedSimulator;
+// Shop and KSeF begin at noon, so that no test steps over midnight.
+const noonAhead = startOfDay(dayOf(Date.now())) + 12 * 3_600_000 - Date.now();
 const clock = { ahead: 0 };
-const now = () => Date.now() + clock.ahead;
+const now = () => Date.now() + noonAhead + clock.ahead;
+const ksefAt = (url: string, options: KsefOptions = {}) => testKsef(store, url, { now, ...options });
+const dbNow = () => sql`to_timestamp(${now() / 1_000}::float8)`;
 
 beforeAll(async () => {
   store = await openStore(await emptyServerDatabase('ksef'), {
@@ -36,7 +40,7 @@ afterAll(async () => {
   await simulator?.stop();
 });
 
-const calm = { limits: false, processingMs: 0 };
+const calm = { limits: false, processingMs: 0, aheadMs: noonAhead };
 const behave = (mischief: object = {}) =>
   fetch(`${simulator.url}/simulator/ksef`, { method: 'POST', body: JSON.stringify({ ...calm, ...mischief }) });
 const press = (what: string) => fetch(`${simulator.url}/simulator/ksef/${what}`, { method: 'POST' });
@@ -57,7 +61,7 @@ const issue = async (count = 1) => issueForKsef(store, database, count, now());
 const one = async () => (await issue())[0] ?? 0;
 
 /** Rounds until nothing of these is waiting for anything, with its pauses left out. */
-async function settle(ids: number[], ksef = testKsef(store, simulator.url, { now })): Promise<void> {
+async function settle(ids: number[], ksef = ksefAt(simulator.url)): Promise<void> {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {
     await ksef.workDue?.();
@@ -65,7 +69,7 @@ async function settle(ids: number[], ksef = testKsef(store, simulator.url, { now
     if (rows.every(({ state, upo }) => state === 'failed' || upo !== null)) return;
     clock.ahead += 5_000;
     await pause(20);
-    await database.orm.execute(sql`update ksef_outbox set work_at = now() where work_at is not null`);
+    await database.orm.execute(sql`update ksef_outbox set work_at = ${dbNow()} where work_at is not null`);
   }
 }
 
@@ -85,21 +89,19 @@ describe('signing in', () => {
       key,
       keyPassword: 'tajne',
     };
-    expect(await testKsef(store, simulator.url, { account }).test()).toBe('works');
-    expect(await testKsef(store, simulator.url, { account: { ...account, keyPassword: 'inne' } }).test()).toBe(
-      'refused',
-    );
+    expect(await ksefAt(simulator.url, { account }).test()).toBe('works');
+    expect(await ksefAt(simulator.url, { account: { ...account, keyPassword: 'inne' } }).test()).toBe('refused');
   });
 
   it('with a token; a wrong one is refused, and silence is told apart', async () => {
-    expect(await testKsef(store, simulator.url).test()).toBe('works');
-    expect(await testKsef(store, simulator.url, { account: { token: 'x' } }).test()).toBe('refused');
-    expect(await testKsef(store, 'http://127.0.0.1:9').test()).toBe('away');
+    expect(await ksefAt(simulator.url).test()).toBe('works');
+    expect(await ksefAt(simulator.url, { account: { token: 'x' } }).test()).toBe('refused');
+    expect(await ksefAt('http://127.0.0.1:9').test()).toBe('away');
   });
 
   it('waits while KSeF checks, begins again when KSeF cancels, and takes a new key when one is withdrawn', async () => {
     await behave({ authPolls: 2, authCodes: [550] });
-    const ksef = testKsef(store, simulator.url);
+    const ksef = ksefAt(simulator.url);
     expect(await ksef.test()).toBe('works');
     const id = await one();
     await settle([id], ksef);
@@ -133,7 +135,7 @@ describe('an invoice', () => {
     ['the address of the confirmation has expired', { upoMs: -1 }],
   ])('has one number when %s', async (_, mischief) => {
     await behave(mischief);
-    const ksef = testKsef(store, simulator.url, { now });
+    const ksef = ksefAt(simulator.url);
     const ids = await issue(2);
     await ksef.workDue?.();
     if ('upoMs' in mischief) await behave();
@@ -148,11 +150,11 @@ describe('an invoice', () => {
   it.each([true, false])('that arrived twice is known by its bytes (told which: %s)', async (isTold) => {
     await behave({ bareDuplicates: !isTold });
     const id = await one();
-    const ksef = testKsef(store, simulator.url, { now });
+    const ksef = ksefAt(simulator.url);
     await settle([id], ksef);
     // As if the process had been killed before it wrote down anything of the answer.
     await database.orm.execute(
-      sql`update ksef_outbox set state = 'waiting', ksef_number = null, sent_at = null, upo = null, work_at = now()`,
+      sql`update ksef_outbox set state = 'waiting', ksef_number = null, sent_at = null, upo = null, work_at = ${dbNow()}`,
     );
     await database.orm.execute(sql`update ksef_sends set code = null`);
     await settle([id], ksef);
@@ -161,11 +163,11 @@ describe('an invoice', () => {
 
   it('is not mixed up with another one that has its number', async () => {
     const id = await one();
-    const ksef = testKsef(store, simulator.url, { now });
+    const ksef = ksefAt(simulator.url);
     await settle([id], ksef);
     await database.orm.execute(sql`delete from ksef_sends`);
     await database.orm.execute(sql`update ksef_outbox set state = 'waiting', ksef_number = null, sent_at = null, upo = null,
-      work_at = now(), xml = xml || ' ', hash = ${'A'.repeat(43)}`);
+      work_at = ${dbNow()}, xml = xml || ' ', hash = ${'A'.repeat(43)}`);
     await database.orm.execute(
       sql`update ksef_outbox set hash = rtrim(translate(encode(sha256(convert_to(xml, 'UTF8')), 'base64'), '+/', '-_'), '=')`,
     );
@@ -191,7 +193,7 @@ describe('an invoice', () => {
   });
 
   it('gets the day on which it is sent, if KSeF has not seen it', async () => {
-    const yesterday = Date.now() - 86_400_000;
+    const yesterday = now() - 86_400_000;
     const [id = 0] = await issueForKsef(store, database, 1, yesterday);
     expect((await row(id)).xml).toContain(`<P_1>${dayOf(yesterday)}</P_1>`);
     await settle([id]);
@@ -201,7 +203,7 @@ describe('an invoice', () => {
   });
 
   it('keeps its bytes when a person has had the file, and is known if that person has sent it', async () => {
-    const yesterday = Date.now() - 86_400_000;
+    const yesterday = now() - 86_400_000;
     const [id = 0] = await issueForKsef(store, database, 1, yesterday);
     const { number } = (await store.documentList.byId(id)) ?? expect.fail('no document');
     await store.documents.handOut([number]);
@@ -213,9 +215,9 @@ describe('an invoice', () => {
 
   it('is told to wait with the reason when the shop is not let in', async () => {
     const id = await one();
-    await testKsef(store, simulator.url, { account: { token: 'x' } }).workDue?.();
+    await ksefAt(simulator.url, { account: { token: 'x' } }).workDue?.();
     expect(await row(id)).toMatchObject({ state: 'waiting', code: ownCodes.notSignedIn });
-    await testKsef(store, 'http://127.0.0.1:9').workDue?.();
+    await ksefAt('http://127.0.0.1:9').workDue?.();
     expect(await row(id)).toMatchObject({ state: 'waiting', code: ownCodes.away });
     await settle([id]);
     await expectTaken(id);
@@ -223,7 +225,7 @@ describe('an invoice', () => {
 
   it('is sent once by two processes at once', async () => {
     const ids = await issue(6);
-    const two = [testKsef(store, simulator.url, { now }), testKsef(store, simulator.url, { now })];
+    const two = [ksefAt(simulator.url), ksefAt(simulator.url)];
     await Promise.all(two.map((ksef) => ksef.workDue?.()));
     await settle(ids, two[0]);
     for (const id of ids) await expectTaken(id);
@@ -235,7 +237,7 @@ describe('an invoice', () => {
 it('more than a hundred go as one file, also when its upload or its end is lost', async () => {
   const ids = await issue(103);
   await behave({ throttled: 1 });
-  const ksef = testKsef(store, simulator.url, { now });
+  const ksef = ksefAt(simulator.url);
   await settle(ids, ksef);
   for (const id of ids) await expectTaken(id);
   const [sends] = await rowsOf<{ sessions: number }>(
@@ -258,7 +260,7 @@ describe('with an Offline certificate', () => {
     async (_, lost) => {
       const id = await one();
       clock.ahead = 16 * 60_000;
-      await testKsef(store, 'http://127.0.0.1:9', { account, now }).workDue?.();
+      await ksefAt('http://127.0.0.1:9', { account }).workDue?.();
       const waiting = await row(id);
       expect(waiting).toMatchObject({ state: 'waiting', mode: 'offline24' });
       const [, link = '', signature = ''] = /^(.+)\/([\w-]+)$/.exec(waiting.certificateLink ?? '') ?? [];
@@ -270,7 +272,7 @@ describe('with an Offline certificate', () => {
       expect(verify('sha256', Buffer.from(signedPart(link)), way, Buffer.from(signature, 'base64url'))).toBe(true);
 
       await behave({ codes: [450], ...lost });
-      const ksef = testKsef(store, simulator.url, { account, now });
+      const ksef = ksefAt(simulator.url, { account });
       await settle([id], ksef);
       expect(await row(id)).toMatchObject({ state: 'failed', code: 450 });
       const { seller } = (await store.documentList.byId(id))?.content ?? expect.fail('no document');
@@ -294,10 +296,10 @@ it.each([
   const account = { offlineCertificate: pem.certificate, offlineKey: pem.key };
   const id = await one();
   clock.ahead = 16 * 60_000;
-  await testKsef(store, 'http://127.0.0.1:9', { account, now }).workDue?.();
+  await ksefAt('http://127.0.0.1:9', { account }).workDue?.();
   const { hash, xml, certificateLink } = await row(id);
   await behave(mischief);
-  const ksef = testKsef(store, simulator.url, { account, now });
+  const ksef = ksefAt(simulator.url, { account });
   await settle([id], ksef);
   expect(await row(id)).toMatchObject({ state: 'failed', code });
   const { seller } = (await store.documentList.byId(id))?.content ?? expect.fail('no document');
@@ -309,10 +311,8 @@ it.each([
   expect((await inKsef()).at(-1)).toMatchObject({ isOffline: true, replaces: null });
   // A file that was refused for its content stays named, also when the next call is not judged.
   await behave({ codes: [450] });
-  // Before midnight, an invoice of the time ahead would be one of tomorrow for KSeF.
-  clock.ahead = 0;
   const other = await one();
-  await testKsef(store, 'http://127.0.0.1:9', { account, now: () => now() + 16 * 60_000 }).workDue?.();
+  await ksefAt('http://127.0.0.1:9', { account, now: () => now() + 16 * 60_000 }).workDue?.();
   const refused = await row(other);
   await settle([other], ksef);
   await store.ksef.sendAnew(other, { seller, issuedOn: dayOf(now()) }, now());
@@ -333,8 +333,8 @@ it('no key is in the store as it is, or in the log', async () => {
     flush: () => {},
   };
   const id = await one();
-  await settle([id], testKsef(store, simulator.url, { now, log }));
-  await testKsef(store, simulator.url, { account: { token: 'wrong-secret-token' }, log }).test();
+  await settle([id], ksefAt(simulator.url, { log }));
+  await ksefAt(simulator.url, { account: { token: 'wrong-secret-token' }, log }).test();
   const lines: string[] = [];
   await store.backUp(Date.now(), async (line: string) => {
     lines.push(line);
