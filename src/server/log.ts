@@ -37,14 +37,19 @@ export interface Log {
   bug(id: string, error: unknown): void;
   /** Information for the owner, with its facts. */
   note(what: string, facts?: Record<string, unknown>): void;
-  flush(): void;
+}
+
+export interface OpenLog extends Log {
+  /** Resolves when all lines so far are written or the disk has refused them. */
+  flush(): Promise<void>;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** `dest`: a file, or the number of an open one; by default standard output. */
-export function openLog(level: LogLevel, dest: string | number = 1): Log {
-  const destination = pino.destination({ dest, sync: false, maxLength: mostWaitingBytes });
+/** `file`: the number of an open file. */
+export function openLog(level: LogLevel, file = 1): OpenLog {
+  // With a `minLength` of 0, its `flush` would not wait.
+  const destination = pino.destination({ dest: file, sync: false, maxLength: mostWaitingBytes, minLength: 1 });
   // With a full disk the shop goes on. The line is written again with the next one; what is beyond the limit is lost.
   destination.on('error', () => {});
   // Pino's serializer would treat it as an error and drop its causes.
@@ -73,11 +78,7 @@ export function openLog(level: LogLevel, dest: string | number = 1): Log {
     },
     flush: () => {
       write();
-      try {
-        destination.flushSync();
-      } catch {
-        // Nothing was written yet, or standard output is closed.
-      }
+      return new Promise((resolve) => destination.flush(() => resolve()));
     },
   };
 }

@@ -299,6 +299,7 @@ async function main() {
 
   stopOnSignal({
     log,
+    flushLog: plainLog.flush,
     drainMs: config.drainMs,
     stop: async () => {
       leaving = true;

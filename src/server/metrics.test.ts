@@ -3,7 +3,7 @@ import type { Store } from '../data/store.ts';
 import type { Log } from './log.ts';
 import { hasToken, openMetrics } from './metrics.ts';
 
-const silent: Log = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
+const silent: Log = { request: () => {}, bug: () => {}, note: () => {} };
 const store = {
   changes: { heard: true },
   replica: () => ({ isRead: true, lagMs: 1_500 }),

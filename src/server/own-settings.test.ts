@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import { openOwnSettings, storedFault } from './own-settings.ts';
 
 const checked = checkSettings(settings);
-const silent: Log = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
+const silent: Log = { request: () => {}, bug: () => {}, note: () => {} };
 
 /** A store in memory that several processes share. */
 function sharedStore() {

@@ -6,7 +6,7 @@ import { ksefLimits } from '../../src/server/connectors/ksef/pace.ts';
 import type { Log } from '../../src/server/log.ts';
 
 const noLimits = Object.fromEntries(Object.keys(ksefLimits).map((name) => [name, []])) as unknown as typeof ksefLimits;
-const silent: Log = { request: () => {}, bug: (_, error) => console.error(error), note: () => {}, flush: () => {} };
+const silent: Log = { request: () => {}, bug: (_, error) => console.error(error), note: () => {} };
 const checked = checkSettings(settings);
 
 export interface KsefOptions {

@@ -15,7 +15,7 @@ interface Options {
 
 /** The shop's address for Base, on a store alone: a Request in, a Response out. */
 export function baseShop(store: Store, { now = Date.now, documents = 'shop', bug = console.error }: Options = {}) {
-  const log: Log = { request: () => {}, bug: (_, error) => bug(error), note: () => {}, flush: () => {} };
+  const log: Log = { request: () => {}, bug: (_, error) => bug(error), note: () => {} };
   const checked = checkSettings(settings);
   const connector = baseConnector.open(
     { password: basePassword, documents },

@@ -15,7 +15,6 @@ export async function deliverMails(shop: TestShop, { url }: Pick<MailServer, 'ur
         throw error;
       },
       note: () => {},
-      flush: () => {},
     },
     origin: 'http://shop.test',
     now: () => Date.now() + shop.clock.ahead + 1_000,

@@ -119,7 +119,6 @@ export async function openTestShop(
     request: (line) => lines.push(line),
     bug: (id, error) => bugs.push({ id, error }),
     note: (what, facts) => notes.push({ what, ...facts }),
-    flush: () => {},
   };
   const log = outageLog(plainLog, store);
   const common = fileHeaders(origin.startsWith('https:'));

@@ -81,7 +81,7 @@ const tokenTo = async (recipient: string) => {
 const textOf = async (answer: Response) => (await answer.text()).replaceAll('\u00a0', ' ');
 
 const now = () => Date.now() + shop.clock.ahead;
-const log = { bug: () => {}, note: () => {}, request: () => {}, flush: () => {} };
+const log = { bug: () => {}, note: () => {}, request: () => {} };
 
 const delivery = {
   intencja: 'zapisz',

@@ -134,7 +134,6 @@ async function work(at = now() + 2_000): Promise<void> {
       request: () => {},
       bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
       note: () => {},
-      flush: () => {},
     },
     url: mails.url,
     from: 'sklep@example.com',

@@ -34,7 +34,6 @@ const parts = (url: string | null = null) => ({
     request: () => {},
     bug: (id: string, error: unknown) => bugs.push(`${id}: ${error}`),
     note: (what: string, facts?: object) => notes.push({ what, ...facts }),
-    flush: () => {},
   },
   origin: 'https://sklep.example',
   now: () => Date.now() + 1_000,

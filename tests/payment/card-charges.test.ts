@@ -56,7 +56,7 @@ const query = <Row>(text: ReturnType<typeof sql>) =>
 /** Runs the jobs about cards that are due. A failed one is due again minutes later. */
 const runJobs = () =>
   runDue({ store: parts.store, handlers: cardHandlers(paying.shop.paymentService), log: silent, now: parts.now });
-const silent = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
+const silent = { request: () => {}, bug: () => {}, note: () => {} };
 
 async function typedCard(date = '12/39'): Promise<string> {
   const body = JSON.stringify({ number: '4444333322221234', date });

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import { diskWatch } from './disk-watch.ts';
 
-const log = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
+const log = { request: () => {}, bug: () => {}, note: () => {} };
 
 it('a disk is full where little is left, and for some time after a write has failed', async () => {
   let now = 0;

@@ -8,7 +8,7 @@ afterEach(() => {
 it('a store that fails writes and answers all else is lost and back once, not with each write', async () => {
   vi.useFakeTimers();
   const notes: unknown[] = [];
-  const plain = { request: () => {}, bug: () => {}, flush: () => {}, note: (...note: unknown[]) => notes.push(note) };
+  const plain = { request: () => {}, bug: () => {}, note: (...note: unknown[]) => notes.push(note) };
   const store = { ping: async () => {}, changes: { heard: true, onLost: () => {} } };
   const log = outageLog(plain, store as never);
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });

@@ -43,7 +43,6 @@ async function lettersTo(email: string): Promise<string[]> {
     log: {
       request: () => {},
       note: () => {},
-      flush: () => {},
       bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
     },
     url: mail.url,

@@ -66,7 +66,6 @@ async function work(own: typeof settings = settings): Promise<Letter[]> {
       request: () => {},
       bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
       note: () => {},
-      flush: () => {},
     },
     url: mail.url,
     from: 'sklep@example.com',

@@ -95,7 +95,6 @@ async function letters(order: Order, carrier = true): Promise<string[]> {
     request: () => {},
     bug: (_: string, error: unknown) => expect(error).toBeNull(),
     note: () => {},
-    flush: () => {},
   };
   const sent = { ...parts, origin: 'http://shop.test', url: mail.url, from: null, folder: '' };
   const before = mail.letters.length;

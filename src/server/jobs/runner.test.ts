@@ -17,7 +17,6 @@ const log = {
   request: () => {},
   bug: (id: string, error: unknown) => bugs.push(`${id}: ${error}`),
   note: (what: string, facts?: object) => notes.push({ what, ...facts }),
-  flush: () => {},
 };
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ function first(): Got {
 }
 
 const notes: string[] = [];
-const log = { request: () => {}, bug: () => {}, note: (what: string) => notes.push(what), flush: () => {} };
+const log = { request: () => {}, bug: () => {}, note: (what: string) => notes.push(what) };
 const send = (at = begun, fetch = receiver) => sendWebhooks({ store, log, now: () => at, fetch });
 
 beforeAll(async () => {

@@ -330,7 +330,6 @@ it('no key is in the store as it is, or in the log', async () => {
     request: () => {},
     bug: (id: string, error: unknown) => notes.push(`${id} ${error}`),
     note: (what: string, facts?: object) => notes.push(`${what} ${JSON.stringify(facts)}`),
-    flush: () => {},
   };
   const id = await one();
   await settle([id], ksefAt(simulator.url, { log }));

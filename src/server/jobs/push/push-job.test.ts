@@ -102,7 +102,7 @@ function senderOf(header: string): Record<string, unknown> {
   return { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), publicKey };
 }
 
-const log = { request: () => {}, bug: () => {}, note: () => {}, flush: () => {} };
+const log = { request: () => {}, bug: () => {}, note: () => {} };
 
 /** Does all jobs that are due, with the service in place of the public one. */
 async function work(at = now + 2_000) {

@@ -50,7 +50,6 @@ async function told(own: Partial<ShopSettings> = {}, panelOrigin: string | null 
       request: () => {},
       bug: (_: string, error: unknown) => expect(error).toBeUndefined(),
       note: () => {},
-      flush: () => {},
     },
     url: mail.url,
     from: 'sklep@example.com',

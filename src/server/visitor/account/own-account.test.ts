@@ -20,7 +20,7 @@ it('a deletion that is asked for and cancelled again and again does not fill a m
   const request = new Request('http://shop.test/');
   const session = sessionOf(request, store, { now, https: false });
   await session.signIn(client ?? 0);
-  const log = { bug: () => {}, note: () => {}, request: () => {}, flush: () => {} };
+  const log = { bug: () => {}, note: () => {}, request: () => {} };
   const limiter = rateLimiter({ store, log, now: () => now, factor: 1 });
   const account = ownAccountOf(store, () => ({
     session,
