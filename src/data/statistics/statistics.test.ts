@@ -63,28 +63,6 @@ describe.each(['embedded', 'server'] as const)('counted events in the %s databas
     expect(all.sources).toHaveLength(statisticsLimits.sources + 1);
   });
 
-  it('stay small: a day of 100,000 visits in many batches is less than a megabyte', async () => {
-    const size = async () => {
-      const [row] = await rowsOf<{ bytes: string | number }>(
-        database.orm,
-        sql`select pg_total_relation_size('daily_counts') as bytes`,
-      );
-      return Number(row?.bytes);
-    };
-    const before = await size();
-    const at = startOfDay('2026-03-01');
-    const events = createEventCounts(database.orm);
-    for (let batch = 0; batch < 500; batch += 1) {
-      for (let visit = 0; visit < 200; visit += 1) {
-        events.count('visit', at, `s${(batch + visit) % 80}.example`);
-        events.count('page', at);
-      }
-      await events.flush();
-    }
-    expect((await on('2026-03-01')).sums).toEqual({ visit: 100_000, page: 100_000 });
-    expect((await size()) - before).toBeLessThan(1_000_000);
-  }, 120_000);
-
   it('have a basket when the first product is put into it', async () => {
     const baskets = async () => {
       await store.events.flush();
@@ -99,6 +77,32 @@ describe.each(['embedded', 'server'] as const)('counted events in the %s databas
     expect(await baskets()).toBe(before + 1);
   });
 });
+
+// Embedded, because on a shared server a long transaction of another test, in any database, keeps old versions.
+it('counted events stay small: a day of 100,000 visits in many batches is less than a megabyte', async () => {
+  const { store, database } = await openTestStore('embedded', 'event_counts_size', Date.now());
+  const size = async () => {
+    const [row] = await rowsOf<{ bytes: string | number }>(
+      database.orm,
+      sql`select pg_total_relation_size('daily_counts') as bytes`,
+    );
+    return Number(row?.bytes);
+  };
+  const before = await size();
+  const at = startOfDay('2026-03-01');
+  const events = createEventCounts(database.orm);
+  for (let batch = 0; batch < 500; batch += 1) {
+    for (let visit = 0; visit < 200; visit += 1) {
+      events.count('visit', at, `s${(batch + visit) % 80}.example`);
+      events.count('page', at);
+    }
+    await events.flush();
+  }
+  const day = { from: '2026-03-01', to: '2026-03-01' };
+  expect((await (await store.forReports()).statistics.counted(day)).sums).toEqual({ visit: 100_000, page: 100_000 });
+  expect((await size()) - before).toBeLessThan(1_000_000);
+  await store.close();
+}, 120_000);
 
 describe('statistics of sales', () => {
   const now = Date.now();
