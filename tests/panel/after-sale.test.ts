@@ -5,6 +5,7 @@ import type { Remedy } from '../../src/shop/complaint/complaint.ts';
 import { lapsesAt } from '../../src/shop/complaint/complaint-clock.ts';
 import type { Order } from '../../src/shop/order/order.ts';
 import type { ReturnChoice } from '../../src/shop/return/return.ts';
+import { deadlinesAfter } from '../../src/shop/return/withdrawal-time.ts';
 import type { Day } from '../../src/shop/time/instant.ts';
 import { addDays, dayOf, formatDayShort, startOfDay } from '../../src/shop/time/warsaw-time.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
@@ -205,7 +206,7 @@ describe('withdrawals', () => {
   it('of delivered goods wait on „Dziś” with the last day for the money, until the goods are back and paid', async () => {
     const order = await ordered();
     const { number, path } = await stated(order);
-    const payBy = addDays(dayOf(now()), 14);
+    const { payBy } = deadlinesAfter(now());
     const today = await page('/panel');
     expect(today).toContain('Odstąpienia od umowy do załatwienia');
     const listed = /<strong>(\d+)<\/strong> (?:<!-- -->)?Odstąpienia od umowy/.exec(today)?.[1];

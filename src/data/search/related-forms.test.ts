@@ -36,6 +36,10 @@ describe('other words for the same', () => {
     ['ściereczka', 'ścierka'],
   ])('%s is a small %s', (small, plain) => expect(relatedForms(small)).toContain(plain));
 
+  it.each(['constructor', '__proto__'])('%s, which every object has, has none', (word) =>
+    expect(relatedFormsOf(forms, [word])).toEqual([]),
+  );
+
   it.each(['biały', 'patera', 'dripper', 'ładny'])('%s has none', (word) => expect(relatedForms(word)).toEqual([]));
 });
 

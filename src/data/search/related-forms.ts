@@ -2,19 +2,21 @@ import { plainOf } from '../../shop/search/search.ts';
 import type { PolishForms } from './polish-forms.ts';
 
 /** Irregular adjectives, not covered by the rules below. */
-const unruly: Record<string, string> = {
-  aksamit: 'aksamitny',
-  emalia: 'emaliowany',
-  jedwab: 'jedwabny',
-  kamień: 'kamienny',
-  kuchnia: 'kuchenny',
-  mosiądz: 'mosiężny',
-  srebro: 'srebrny',
-  święto: 'świąteczny',
-  złoto: 'złoty',
-  żelazo: 'żelazny',
-};
-const nounOf = new Map(Object.entries(unruly).map(([noun, adjective]) => [adjective, noun]));
+const unruly = new Map(
+  Object.entries({
+    aksamit: 'aksamitny',
+    emalia: 'emaliowany',
+    jedwab: 'jedwabny',
+    kamień: 'kamienny',
+    kuchnia: 'kuchenny',
+    mosiądz: 'mosiężny',
+    srebro: 'srebrny',
+    święto: 'świąteczny',
+    złoto: 'złoty',
+    żelazo: 'żelazny',
+  }),
+);
+const nounOf = new Map([...unruly].map(([noun, adjective]) => [adjective, noun]));
 
 const adjectiveEndings = ['owy', 'iany', 'any'];
 /**
@@ -45,7 +47,7 @@ function adjectivesOf(dictionary: PolishForms, forms: readonly string[]): string
   if (forms.some((form) => isAdjective(form, forms))) return [];
   const stems = new Set(forms.flatMap(stemsOf));
   const made = [...stems].flatMap((stem) => adjectiveEndings.map((ending) => stem + ending));
-  const others = forms.flatMap((form) => [unruly[form] ?? '', form.replace(/([iy])ka$/, '$1czny')]);
+  const others = forms.flatMap((form) => [unruly.get(form) ?? '', form.replace(/([iy])ka$/, '$1czny')]);
   return [...made, ...others].filter(
     (word) => !forms.includes(word) && dictionary.isBase(word) && isAdjective(word, dictionary.of(word)),
   );

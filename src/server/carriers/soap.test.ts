@@ -19,6 +19,7 @@ it('refuses what is not well-formed, and a DOCTYPE with its entities', () => {
     '<a></b>',
     '<a/><b/>',
     '<a><b></a></b>',
+    '<a>&constructor;</a>',
     '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
     `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`,
   ])

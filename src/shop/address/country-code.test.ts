@@ -6,4 +6,5 @@ test.each([
   ['niemcy', 'DE'],
   ['CZ', 'CZ'],
   ['Nibylandia', 'Nibylandia'],
+  ['constructor', 'constructor'],
 ])('%s is %s', (name, code) => expect(countryCode(name)).toBe(code));

@@ -7,5 +7,6 @@ test('a known colour has a swatch', () => {
 
 test('an unknown colour and a value of another parameter have none', () => {
   expect(swatchOf('cecha-kolor', 'przezroczysty')).toBeNull();
+  expect(swatchOf('cecha-kolor', 'constructor')).toBeNull();
   expect(swatchOf('cecha-smak', 'bialy')).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface ReadElement {
 }
 
 const deepest = 64;
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Only characters and the five names of XML itself: a file cannot define entities, because it may have no DOCTYPE. */
@@ -22,7 +22,7 @@ function decoded(text: string): string {
 }
 
 function signOf(entity: string): string | undefined {
-  if (!entity.startsWith('#')) return named[entity];
+  if (!entity.startsWith('#')) return named.get(entity);
   const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined;
 }
