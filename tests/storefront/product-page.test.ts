@@ -7,7 +7,10 @@ import { visitorOf } from '../../testing/shop/test-visitor.ts';
 /** The page of a product as the server sends it, and the forms on it without scripts. */
 
 let shop: TestShop;
+/** Days of the demo are counted from it; midnight may come before a test. */
+let seededAt: number;
 beforeAll(async () => {
+  seededAt = Date.now();
   shop = await openTestShop();
 });
 afterAll(() => shop.store.close());
@@ -241,7 +244,7 @@ describe('what it costs', () => {
 });
 
 describe('„Skąd ta cena?” without scripts', () => {
-  const day = (days: number) => addDays(dayOf(Date.now()), days);
+  const day = (days: number) => addDays(dayOf(seededAt), days);
   const unfolded = async (slug: string) =>
     rowsIn(/<button[^>]* popoverTarget=[^>]*>Skąd ta cena\?.*?<\/p><\/div>/is.exec(await page(slug))?.[0] ?? '');
 
@@ -467,7 +470,7 @@ describe('what search engines read', () => {
       offers: [{ price: '389.00', priceCurrency: 'PLN', availability: 'https://schema.org/InStock' }],
       aggregateRating: { ratingValue: '4.0', reviewCount: 4 },
     });
-    expect(product.offers[0].priceValidUntil).toBe(addDays(dayOf(Date.now()), 11));
+    expect(product.offers[0].priceValidUntil).toBe(addDays(dayOf(seededAt), 11));
     const names = trail.itemListElement.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['Strona główna', 'Światło', 'Lampy', demo('lampa-stolowa').name]);
     expect(html).toContain('<link rel="canonical" href="http://shop.test/produkt/lampa-stolowa"/>');
