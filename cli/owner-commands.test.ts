@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import settings from '../shop.config.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
+import { copyEmptyData } from '../testing/store/seeded-stores.ts';
 import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
 import { questions } from './init.ts';
 import { witryna } from './witryna.ts';
@@ -261,6 +262,7 @@ describe('init', () => {
   it('needs nobody at a terminal, and refuses a shop that has a company', async () => {
     const given = questions.flatMap(({ option }, at) => [`--${option}`, answers[at] ?? '']);
     const data = join(folder, 'init-options');
+    await copyEmptyData(data);
     const run = async (args: string[]) => {
       const lines: string[] = [];
       await witryna([...args, '--data', data], {}, (line) => lines.push(line));
