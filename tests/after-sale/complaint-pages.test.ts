@@ -4,7 +4,7 @@ import { complaintLimits, evidenceLimits } from '../../src/shop/after-sale-limit
 import { lapsesAt } from '../../src/shop/complaint/complaint-clock.ts';
 import { rateLimits } from '../../src/shop/limits.ts';
 import type { Order } from '../../src/shop/order/order.ts';
-import { addDays, dayOf, formatDay } from '../../src/shop/time/warsaw-time.ts';
+import { addDays, dayOf, formatDay, startOfDay } from '../../src/shop/time/warsaw-time.ts';
 import { testBuyer, testRequest, testTerms } from '../../testing/order/test-orders.ts';
 import { signedInSession } from '../../testing/shop/signed-in-visitor.ts';
 import { countedAs } from '../../testing/shop/test-limits.ts';
@@ -433,9 +433,9 @@ describe('the page of a complaint', () => {
     expect(first).toContain('Zostało: 14 dni');
     const ahead = shop.clock.ahead;
     try {
-      shop.clock.ahead += lapsesAt(filedAt) - now() - 60_000;
+      shop.clock.ahead += startOfDay(addDays(by, 1)) - now() - 60_000;
       expect(await pageOf(guest, path)).toContain('To ostatni dzień na odpowiedź.');
-      shop.clock.ahead += 120_000;
+      shop.clock.ahead += lapsesAt(filedAt) - now() + 60_000;
       const late = await pageOf(guest, path);
       expect(late).toContain('Uznana');
       expect(late).toContain(

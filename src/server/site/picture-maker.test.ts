@@ -92,6 +92,8 @@ describe('the maker of pictures', { timeout: 60_000 }, () => {
     await expect(common.make(broken)).rejects.toThrow('a picture could not be made');
     const dying = common.make(async () => {
       process.kill(common.pid ?? 0, 'SIGKILL');
+      // The process is gone before this one reads that it is.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
       return order();
     });
     await expect(dying).rejects.toThrow('has ended');

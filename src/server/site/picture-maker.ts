@@ -51,7 +51,7 @@ export function pictureMaker(options: Partial<Options> = {}) {
         if (!order) return null;
         if (!child?.connected) child = startWorker();
         lastId += 1;
-        return await madeBy(child, { ...order, id: lastId });
+        return await madeBy(child, { ...order, id: lastId }, end);
       } finally {
         idle = setTimeout(end, idleMs).unref();
       }
@@ -84,7 +84,7 @@ function startWorker(): ChildProcess {
   return child;
 }
 
-function madeBy(child: ChildProcess, order: PictureOrder): Promise<Uint8Array> {
+function madeBy(child: ChildProcess, order: PictureOrder, lose: () => void): Promise<Uint8Array> {
   return new Promise((done, fail) => {
     const settle = (settled: () => void) => {
       child.off('message', onMessage).off('exit', onExit).off('error', onExit);
@@ -96,7 +96,11 @@ function madeBy(child: ChildProcess, order: PictureOrder): Promise<Uint8Array> {
       if ('bytes' in result) settle(() => done(result.bytes));
       else settle(() => fail(new Error(`a picture could not be made: ${result.error}`)));
     };
-    const onExit = () => settle(() => fail(new Error('the process that makes pictures has ended')));
+    const onExit = () => {
+      // A process that has died is still connected until its end is read.
+      lose();
+      settle(() => fail(new Error('the process that makes pictures has ended')));
+    };
     child.on('message', onMessage).on('exit', onExit).on('error', onExit);
     child.channel?.ref();
     child.send(order, (error) => error && onExit());
