@@ -211,10 +211,12 @@ export function createListingIndex(
       current.labels = await readLabels(orm);
       current.labelWords = new LabelWords();
     }
-    const words = rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]);
-    const forms = await readForms(orm, [
-      ...new Set([...words, ...everyLabel(current.labels).flatMap((label) => label.words)]),
-    ]);
+    const labels = everyLabel(current.labels).filter((label) => !current.labelWords.has(label));
+    const words = [
+      ...rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]),
+      ...labels.flatMap((label) => label.words),
+    ];
+    const forms = words.length > 0 ? await readForms(orm, [...new Set(words)]) : new Map<string, WordForms>();
     await enter(entryInto(current, forms), current, rows, now);
     const found = new Set(rows.map(({ id }) => id));
     for (const id of touched) if (!found.has(id)) current.products.drop(id);
