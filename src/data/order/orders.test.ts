@@ -8,6 +8,7 @@ import { parseOrderNumber } from '../../shop/order/order-number.ts';
 import type { ParcelEvent } from '../../shop/order/parcel-machine.ts';
 import type { OrderRequest, PlaceResult } from '../../shop/order/place-order.ts';
 import type { PaymentEvent } from '../../shop/payment/payment-machine.ts';
+import { dayOf } from '../../shop/time/warsaw-time.ts';
 import { type Database, type Orm, rowsOf } from '../db/db.ts';
 import * as t from '../db/schema.ts';
 import type { Store } from '../store.ts';
@@ -442,10 +443,10 @@ describe.each(['embedded', 'server'] as const)('orders on the %s database', (kin
     expect(await kept()).toEqual([true, true, true]);
     await store.orders.forgetOld(now + 32 * dayMs);
     expect(await kept()).toEqual([true, false, true]);
-    const year = Number(new Date(now).toISOString().slice(0, 4));
-    await store.orders.forgetOld(Date.parse(`${year + 6}-12-31T12:00:00Z`));
+    const yearOf = (at: number) => Number(dayOf(at).slice(0, 4));
+    await store.orders.forgetOld(Date.parse(`${yearOf(now) + 6}-12-31T12:00:00Z`));
     expect(await kept()).toEqual([true, false, true]);
-    await store.orders.forgetOld(Date.parse(`${year + 7}-01-01T12:00:00Z`));
+    await store.orders.forgetOld(Date.parse(`${yearOf(now + 31 * 60_000) + 7}-01-01T12:00:00Z`));
     expect(await kept()).toEqual([false, false, false]);
   });
 
