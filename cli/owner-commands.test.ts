@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import settings from '../shop.config.ts';
 import { openStore, type Store } from '../src/data/store.ts';
 import { dayOf } from '../src/shop/time/warsaw-time.ts';
-import { copyEmptyData } from '../testing/store/seeded-stores.ts';
 import { type CommandShop, openCommandShop } from '../testing/shop/test-commands.ts';
+import { copyEmptyData } from '../testing/store/seeded-stores.ts';
 import { questions } from './init.ts';
 import { witryna } from './witryna.ts';
 
