@@ -10,12 +10,12 @@ interface Props {
   look: ChangeableLook;
 }
 
-/** Which columns a table shows, and how dense it is. It needs a script, so it comes with it. */
+/** Which columns a table shows, and how dense it is. It needs a script; its place is kept until the script has come. */
 export function ColumnsMenu({ columns, look }: Props) {
   const id = useId();
-  if (!useLive()) return null;
+  const isLive = useLive();
   return (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-live={isLive}>
       <PlainButton kind="quiet" popoverTarget={id} aria-label="Widok tabeli">
         <Sign name="columns" size={18} />
       </PlainButton>
