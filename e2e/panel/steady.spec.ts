@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { test } from '../../testing/browser/orders-shop.ts';
 import { expect, wide } from '../../testing/browser/shop-fixture.ts';
 
-/** How far rows move when the scripts come. */
+/** Where the rows are. */
 async function placesOf(page: Page): Promise<number[]> {
-  await expect(page.getByRole('table')).toBeVisible();
+  // All of the page is parsed; its scripts may still be on their way.
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(() => document.fonts.ready);
   return page.getByRole('row').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
 }
 
@@ -22,7 +24,6 @@ for (const address of ['/panel/produkty?q=Kubek', '/panel/zamowienia', '/panel/k
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'commit' });
-    await page.evaluate(() => document.fonts.ready);
     const before = await placesOf(page);
     expect(before.length).toBeGreaterThan(1);
     held.resolve();

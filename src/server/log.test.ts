@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto';
 import { existsSync, openSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,8 +55,10 @@ it.runIf(existsSync(fullDisk))(
     const log = openLog('warn', openSync(fullDisk, 'w'));
     for (const turn of [1, 2, 3]) {
       log.note('a line', { turn });
-      await log.flush();
+      // Answered after the log's own write. A flush would listen for the error itself.
+      await expect(writeFile(fullDisk, 'x')).rejects.toThrow('ENOSPC');
     }
+    await log.flush();
     process.off('uncaughtException', note);
     expect(escaped).toEqual([]);
   },

@@ -216,7 +216,7 @@ export function createListingIndex(
       ...rows.flatMap((row) => [...wordsOf(row.name), ...textWords(row)]),
       ...labels.flatMap((label) => label.words),
     ];
-    const forms = words.length > 0 ? await readForms(orm, [...new Set(words)]) : new Map<string, WordForms>();
+    const forms = await readForms(orm, [...new Set(words)]);
     await enter(entryInto(current, forms), current, rows, now);
     const found = new Set(rows.map(({ id }) => id));
     for (const id of touched) if (!found.has(id)) current.products.drop(id);
